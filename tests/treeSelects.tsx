@@ -8,26 +8,14 @@ import { toastWrapper } from './toastWrapper';
 
 const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
-type Extra = Pick<Parameters<typeof OrgTreeSelect>[0], 'loadChildren' | 'disabled'> & { records?: TreeItem[] };
 
-export function SingleSelect({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: string }) {
+export function SingleSelect({ kind, chosen, disabled }: { kind: Kind; chosen?: string; disabled?: boolean }) {
   const Select = SELECTS[kind];
   const [value, setValue] = useState(chosen);
   return (
     <>
-      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
+      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...(disabled && { disabled })} />
       <output>{value ?? '无'}</output>
-    </>
-  );
-}
-
-export function MultipleSelect({ kind, chosen = [], ...extra }: Extra & { kind: Kind; chosen?: string[] }) {
-  const Select = SELECTS[kind];
-  const [value, setValue] = useState<readonly string[]>(chosen);
-  return (
-    <>
-      <Select multiple records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
-      <output>{[...value].sort().join(' ')}</output>
     </>
   );
 }
@@ -37,7 +25,6 @@ export const selectButton = () => screen.getByRole('button', { name: /^组织：
 export const treeItem = (name: string) => screen.getByRole('treeitem', { name });
 export const treeItemNames = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
 export const treeItemTitle = (name: string) => treeItem(name).querySelector('.ant-tree-title') ?? treeItem(name);
-export const treeItemCaret = (name: string) => treeItem(name).querySelector('.ant-tree-switcher') ?? treeItem(name);
 export const searchField = () => screen.getByLabelText('搜索组织');
 export const untilClosed = () => waitFor(() => expect(selectButton().ariaExpanded).toBe('false'));
 

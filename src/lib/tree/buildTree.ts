@@ -8,44 +8,20 @@ export interface TreeRecord {
 /** A record with the records below it. */
 export type TreeNode<T> = Omit<T, 'children'> & { children: TreeNode<T>[] };
 
-type Id = TreeRecord['parentId'];
-
-const NO_PARENT = new Set<Id>(['', '0', 'null', 'undefined', 0, null, undefined]);
-const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
+const NO_PARENT = new Set(['', '0', 'null', 'undefined']);
 /** A tree may be this deep: what goes through it level by level must end before the stack does. */
 export const MAX_TREE_DEPTH = 32;
 
-const ON_THE_WAY = 1;
-const SETTLED = 2;
-
-/**
- * The key of an id; ids that are equal as strings have one key. Numbers stay numbers, which saves a string per record.
- */
-function keyOf(id: Id): string | number {
-  if (typeof id === 'number') return Number.isSafeInteger(id) ? id : String(id);
-  const text = String(id);
-  return INTEGER.test(text) ? Number(text) : text;
-}
-
-/** The index of each record's parent, -1 for a root. Cycles are cut at their first member. */
-function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string | number, number>): Int32Array {
-  const parents = Int32Array.from(records, ({ parentId }) =>
-    NO_PARENT.has(parentId) ? -1 : (placeOf.get(keyOf(parentId)) ?? -1),
-  );
-  const states = new Uint8Array(records.length);
-  for (let start = 0; start < records.length; start += 1) {
-    let place = start;
-    while (place !== -1 && states[place] === 0) {
-      states[place] = ON_THE_WAY;
-      place = parents[place] ?? -1;
-    }
-    const ring = place !== -1 && states[place] === ON_THE_WAY ? place : -1;
-    for (place = start; place !== -1 && states[place] === ON_THE_WAY; place = parents[place] ?? -1) {
-      states[place] = SETTLED;
-    }
-    if (ring !== -1) parents[ring] = -1;
+/** Adds to `cut` the first member of each cycle of parents. */
+function findCycles<Node>(nodes: Iterable<Node>, parentOf: (node: Node) => Node | undefined, cut: Set<Node>): void {
+  const settled = new Set<Node>();
+  for (const start of nodes) {
+    const way = new Set<Node>();
+    let at: Node | undefined = start;
+    for (; at !== undefined && !settled.has(at) && !way.has(at); at = parentOf(at)) way.add(at);
+    if (at !== undefined && way.has(at)) cut.add(at);
+    for (const node of way) settled.add(node);
   }
-  return parents;
 }
 
 /** All nodes below these, parents before their children. */
@@ -75,23 +51,21 @@ function limitDepth<T>(roots: readonly TreeNode<T>[]): void {
  * deeper than 32 levels stands side by side on the last one. The records are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): TreeNode<T>[] {
-  const placeOf = new Map<string | number, number>();
-  const kept: T[] = [];
+  const byId = new Map<string, { record: T; node: TreeNode<T> }>();
   for (const record of records) {
-    const key = keyOf(record.id);
-    if (placeOf.has(key)) continue;
-    placeOf.set(key, kept.length);
-    kept.push(record);
+    const key = String(record.id);
+    if (!byId.has(key)) byId.set(key, { record, node: { ...record, children: [] } });
   }
-
-  const parents = findParents(kept, placeOf);
-  // `Object.assign` is several times faster here than a spread.
-  const nodes = kept.map((record): TreeNode<T> => Object.assign({}, record, { children: [] }));
+  const all = [...byId.values()];
+  type One = (typeof all)[number];
+  const cut = new Set<One>();
+  const parentOf = (one: One) => {
+    const key = String(one.record.parentId);
+    return NO_PARENT.has(key) || cut.has(one) ? undefined : byId.get(key);
+  };
+  findCycles(all, parentOf, cut);
   const roots: TreeNode<T>[] = [];
-  nodes.forEach((node, place) => {
-    const parent = nodes[parents[place] ?? -1];
-    (parent?.children ?? roots).push(node);
-  });
+  for (const one of all) (parentOf(one)?.node.children ?? roots).push(one.node);
   limitDepth(roots);
   return roots;
 }

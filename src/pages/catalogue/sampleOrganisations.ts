@@ -9,24 +9,21 @@ const COMPANIES = [
   '外轮理货公司',
   '物流公司',
 ];
-const BRANCHES_PER_COMPANY = 20;
 
-export function sampleOrganisations(count: number): TreeItem[] {
-  const items: TreeItem[] = [{ id: 1, parentId: 0, name: '港口集团党委' }];
-  for (let company = 1; items.length < count; company += 1) {
-    const companyId = `c${company}`;
-    items.push({
-      id: companyId,
-      parentId: 1,
-      name: `${COMPANIES[(company - 1) % COMPANIES.length]}党委（${company}）`,
-    });
-    for (let branch = 1; branch <= BRANCHES_PER_COMPANY && items.length < count; branch += 1) {
-      const branchId = `${companyId}-${branch}`;
-      items.push({ id: branchId, parentId: companyId, name: `第${branch}党支部` });
-      for (let group = 1; group <= 4 && items.length < count; group += 1) {
-        items.push({ id: `${branchId}-${group}`, parentId: branchId, name: `第${branch}党支部第${group}党小组` });
-      }
-    }
-  }
-  return items;
-}
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+
+/** A committee, so many companies below it, twenty branches below each, and four groups below each of these. */
+export const sampleOrganisations = (companies: number): TreeItem[] => [
+  { id: 1, name: '港口集团党委' },
+  ...upTo(companies).flatMap((company) => [
+    { id: `c${company}`, parentId: 1, name: `${COMPANIES[(company - 1) % COMPANIES.length]}党委（${company}）` },
+    ...upTo(20).flatMap((branch) => [
+      { id: `c${company}-${branch}`, parentId: `c${company}`, name: `第${branch}党支部` },
+      ...upTo(4).map((group) => ({
+        id: `c${company}-${branch}-${group}`,
+        parentId: `c${company}-${branch}`,
+        name: `第${branch}党支部第${group}党小组`,
+      })),
+    ]),
+  ]),
+];

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrgTree } from './OrgTree';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RECORDS } from '../../../tests/treeSelects';
-import type { TreeItem } from './indexTree';
 
 afterEach(cleanup);
 
@@ -171,32 +170,6 @@ test('the keyboard goes, opens, closes, ticks and selects', async () => {
   await user.keyboard('{Home}');
   expect(active()).toBe('集团党委');
   expect(line('集团党委')).toHaveProperty('ariaExpanded', 'true');
-});
-
-test('children are loaded when their parent is opened, once', async () => {
-  let arrive = (_children: TreeItem[]) => undefined as void;
-  const loadChildren = vi.fn(() => new Promise<TreeItem[]>((resolve) => (arrive = resolve)));
-  const { lines, user } = setup({ loadChildren });
-  await user.click(caret(line('轮驳党委')));
-  expect(line('轮驳党委').ariaBusy).toBe('true');
-  await act(() => Promise.resolve(arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }])));
-  expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委', '  拖轮支部']);
-  expect(line('轮驳党委').ariaBusy).toBe('false');
-  expect(line('拖轮支部').ariaExpanded).toBeNull();
-  await user.click(caret(line('轮驳党委')));
-  await user.click(caret(line('轮驳党委')));
-  expect(loadChildren).toHaveBeenCalledExactlyOnceWith('l');
-});
-
-test('a failed load says so, closes the node and can be tried again', async () => {
-  const loadChildren = vi.fn(() => Promise.resolve<TreeItem[]>([{ id: 'l1', name: '拖轮支部' }]));
-  loadChildren.mockRejectedValueOnce(new Error('断网'));
-  const { lines, toast, user } = setup({ loadChildren });
-  await user.click(caret(line('轮驳党委')));
-  expect(toast.shown.get().map(({ text }) => text)).toContain('下级加载失败，请重试');
-  expect(line('轮驳党委').ariaExpanded).toBe('false');
-  await user.click(caret(line('轮驳党委')));
-  expect(lines()).toContain('  拖轮支部');
 });
 
 test('of ten thousand only those in sight are in the page, also after scrolling', () => {

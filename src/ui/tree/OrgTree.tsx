@@ -9,7 +9,7 @@ import { placeOfWords } from './searchTree';
 import { nameOf, type TreeItem } from './indexTree';
 import styles from './tree.module.css';
 import { TreeView } from './TreeView';
-import { type LoadChildren, useTree } from './useTree';
+import { useTree } from './useTree';
 
 export function Highlight({ name, words }: { name: string; words: string }) {
   const place = placeOfWords(words)(name);
@@ -34,8 +34,6 @@ interface Props {
   onCheck?: (ids: string[]) => void;
   /** Checking a node does not check the nodes below it. */
   independent?: boolean;
-  /** Loads the children of a node when it is first opened. */
-  loadChildren?: LoadChildren;
   /** Height in pixels; only nodes in view are rendered. */
   height?: number;
   /** Shows a node; by default its name, with the words of the search marked. */
@@ -47,7 +45,7 @@ interface Props {
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A searchable tree, for example of organisations (§2.71); stays fast with ten thousand nodes. */
+/** A searchable tree, for example of organisations (§2.71); stays fast with thousands of nodes. */
 export function OrgTree({
   records,
   label,
@@ -56,7 +54,6 @@ export function OrgTree({
   checkedIds = NONE,
   onCheck,
   independent = false,
-  loadChildren,
   height = 400,
   renderName,
   placeholder,
@@ -64,19 +61,14 @@ export function OrgTree({
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
-  const tree = useTree(records, { words, selectedId, loadChildren });
-  const { index, result, expanded, loading, isEnd } = tree;
+  const { index, result, searching, expanded, toggle, setAllOpen } = useTree(records, words, selectedId);
   const checkable = onCheck !== undefined;
   const checks = useMemo(() => {
     if (!checkable) return undefined;
     return independent ? { checked: new Set(checkedIds), half: NO_IDS } : completeChecks(index, checkedIds);
   }, [index, checkedIds, checkable, independent]);
-  const searching = words.trim() !== '';
   const shown = searching ? result.shown : undefined;
-  const nodes = useMemo(
-    () => visibleNodes(index, { expanded, isEnd, shown, loading }),
-    [index, expanded, isEnd, shown, loading],
-  );
+  const nodes = useMemo(() => visibleNodes(index, { expanded, shown }), [index, expanded, shown]);
 
   const check = (id: string) => {
     const others = checkedIds.filter((one) => one !== id);
@@ -85,7 +77,7 @@ export function OrgTree({
   };
   /** All nodes or none; what is checked beside them, and not in this tree, stays. */
   const checkAll = (all: boolean) =>
-    onCheck?.([...checkedIds.filter((id) => !index.indexOf.has(id)), ...(all ? index.nodes.map(({ id }) => id) : [])]);
+    onCheck?.([...checkedIds.filter((id) => !index.byId.has(id)), ...(all ? index.nodes.map(({ id }) => id) : [])]);
   const hasBranches = index.nodes.some(({ item }) => item.children.length > 0);
   const isAllChecked = index.nodes.every(({ id }) => checks?.checked.has(id));
   const isOpen = index.nodes.every(({ id, item }) => item.children.length === 0 || expanded.has(id));
@@ -115,7 +107,7 @@ export function OrgTree({
           <>
             <TextButton onClick={() => checkAll(!isAllChecked)}>{isAllChecked ? '全不选' : '全选'}</TextButton>
             {hasBranches && (
-              <TextButton onClick={() => tree.setAllOpen(!isOpen)}>{isOpen ? '全部折叠' : '全部展开'}</TextButton>
+              <TextButton onClick={() => setAllOpen(!isOpen)}>{isOpen ? '全部折叠' : '全部展开'}</TextButton>
             )}
           </>
         )}
@@ -133,7 +125,7 @@ export function OrgTree({
           expanded={expanded}
           height={height}
           renderName={(id) => renderName?.(id, words) ?? <Highlight name={nameOf(index, id)} words={words} />}
-          onToggle={(id, open) => void tree.toggle(id, open)}
+          onToggle={toggle}
           selectedId={selectedId}
           onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
           checks={checks}

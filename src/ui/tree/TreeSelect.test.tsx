@@ -92,6 +92,11 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
     await untilClosed();
   });
 
+  test('an id that the tree does not have is shown as it is', () => {
+    render(<SingleSelect kind={kind} chosen="x9" />, toastWrapper());
+    expect(selectButton().textContent).toBe('x9');
+  });
+
   test('disabled, it does not open', async () => {
     const user = userEvent.setup();
     render(<SingleSelect kind={kind} chosen="l" disabled />, toastWrapper());

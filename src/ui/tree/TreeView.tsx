@@ -1,4 +1,4 @@
-import { CaretDownFilled, LoadingOutlined } from '@ant-design/icons';
+import { CaretDownFilled } from '@ant-design/icons';
 import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,10 +72,8 @@ export function TreeView(props: Props) {
         height={height}
         treeData={roots}
         titleRender={({ key }) => renderName(key)}
-        // Hidden from screen readers, which would read the names of the icons with that of the node.
-        switcherIcon={({ 'aria-busy': isLoading }) =>
-          isLoading ? <LoadingOutlined aria-hidden /> : <CaretDownFilled aria-hidden />
-        }
+        // Hidden from screen readers, which would read the name of the icon with that of the node.
+        switcherIcon={<CaretDownFilled aria-hidden />}
         expandedKeys={visible(expanded)}
         onExpand={(_keys, { node, expanded: open }) => onToggle(node.key, open)}
         {...(!onSelect && !checks && { expandAction: 'click' as const })}

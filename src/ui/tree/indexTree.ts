@@ -7,43 +7,37 @@ export interface TreeItem extends TreeRecord {
   label?: string;
   /** Text that a search looks at, besides the name. */
   keywords?: string;
-  /** Whether the item has no children; only for trees that load children on demand. */
-  isLeaf?: boolean;
 }
 
-/** A node in reading order: parents before their children. */
 interface IndexedNode {
   id: string;
   item: TreeNode<TreeItem>;
-  /** Index of the parent, -1 for a root. */
-  parent: number;
+  /** Undefined for a root. */
+  parent: IndexedNode | undefined;
 }
 
-/** A tree as a list in reading order. */
+/** A tree as a list in reading order, parents before their children, and its nodes by id. */
 export interface TreeIndex {
   nodes: readonly IndexedNode[];
-  indexOf: ReadonlyMap<string, number>;
+  byId: ReadonlyMap<string, IndexedNode>;
 }
 
-/** Indexes flat records. `buildTree` handles orphans, cycles and duplicate ids. */
+/** Indexes flat records. `buildTree` handles orphans, cycles, duplicate ids and depth. */
 export function indexTree(records: readonly TreeItem[]): TreeIndex {
   const nodes: IndexedNode[] = [];
-  const pending: [item: TreeNode<TreeItem>, parent: number][] = [];
-  const push = (items: readonly TreeNode<TreeItem>[], parent: number) => {
-    for (const item of [...items].reverse()) pending.push([item, parent]);
+  const add = (items: readonly TreeNode<TreeItem>[], parent: IndexedNode | undefined) => {
+    for (const item of items) {
+      const node = { id: String(item.id), item, parent };
+      nodes.push(node);
+      add(item.children, node);
+    }
   };
-  push(buildTree(records), -1);
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [item, parent] = next;
-    nodes.push({ id: String(item.id), item, parent });
-    push(item.children, nodes.length - 1);
-  }
-  return { nodes, indexOf: new Map(nodes.map(({ id }, place) => [id, place])) };
+  add(buildTree(records), undefined);
+  return { nodes, byId: new Map(nodes.map((node) => [node.id, node])) };
 }
 
-/** The name of a node; its id if the node is not loaded. */
-export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
-  nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
+/** The name of a node; its id if the tree does not have it. */
+export const nameOf = ({ byId }: TreeIndex, id: string): string => byId.get(id)?.item.name ?? id;
 
 /** The records without a node and all below it. Parents come before their children. */
 export function withoutBranch<T extends TreeRecord>(records: readonly T[], id: string | undefined): readonly T[] {

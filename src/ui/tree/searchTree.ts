@@ -25,19 +25,20 @@ export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
   if (words.trim() === '') return { shown, opened, matches };
 
   const placeIn = placeOfWords(words);
-  const matched = nodes.map(({ item }) => (placeIn(item.name) ?? placeIn(item.keywords)) !== undefined);
-  const below = new Uint8Array(nodes.length);
-  nodes.forEach(({ id, parent }, place) => {
-    if (matched[place]) matches += 1;
-    if (matched[place] || below[parent] === 1) {
-      below[place] = 1;
+  const found = new Set<unknown>();
+  for (const node of nodes) {
+    const { id, item, parent } = node;
+    const isMatch = (placeIn(item.name) ?? placeIn(item.keywords)) !== undefined;
+    if (isMatch || found.has(parent)) {
+      found.add(node);
       shown.add(id);
     }
-    if (!matched[place]) return;
-    for (let ancestor = nodes[parent]; ancestor && !opened.has(ancestor.id); ancestor = nodes[ancestor.parent]) {
-      opened.add(ancestor.id);
-      shown.add(ancestor.id);
+    if (!isMatch) continue;
+    matches += 1;
+    for (let above = parent; above && !opened.has(above.id); above = above.parent) {
+      opened.add(above.id);
+      shown.add(above.id);
     }
-  });
+  }
   return { shown, opened, matches };
 }

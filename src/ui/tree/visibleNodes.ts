@@ -1,4 +1,4 @@
-import type { TreeIndex, TreeItem } from './indexTree';
+import type { TreeIndex } from './indexTree';
 
 /**
  * A node for antd's `Tree`, with its level and position for screen readers, because only visible nodes are rendered.
@@ -12,18 +12,12 @@ export interface VisibleNode {
   'aria-level': number;
   'aria-posinset': number;
   'aria-setsize': number;
-  /** Its children are loading. */
-  'aria-busy': boolean;
 }
 
 interface Options {
   expanded: ReadonlySet<string>;
-  /** Whether an item without children is a leaf; by default it is. */
-  isEnd?: (item: TreeItem) => boolean;
   /** Ids that match a search; undefined = all. */
   shown?: ReadonlySet<string> | undefined;
-  /** Ids of nodes whose children are loading. */
-  loading?: ReadonlySet<string>;
 }
 
 /**
@@ -32,30 +26,29 @@ interface Options {
  *
  * @returns the roots, and all ids from top to bottom
  */
-export function visibleNodes(index: TreeIndex, { expanded, isEnd = () => true, shown, loading }: Options) {
+export function visibleNodes({ nodes }: TreeIndex, { expanded, shown }: Options) {
   const roots: VisibleNode[] = [];
-  const open = new Map<number, VisibleNode>();
+  const open = new Map<unknown, VisibleNode>();
   const ids: string[] = [];
-  index.nodes.forEach(({ id, item, parent }, place) => {
-    const parentNode = open.get(parent);
-    if ((parent >= 0 && !parentNode) || shown?.has(id) === false) return;
-    const family = parentNode?.children ?? roots;
-    const isLeaf = item.children.length === 0 && isEnd(item);
+  for (const indexed of nodes) {
+    const { id, item, parent } = indexed;
+    const above = open.get(parent);
+    if ((parent && !above) || shown?.has(id) === false) continue;
+    const family = above?.children ?? roots;
     const node: VisibleNode = {
       key: id,
       title: item.name,
-      isLeaf,
+      isLeaf: item.children.length === 0,
       children: [],
       'aria-label': item.label ?? item.name,
-      'aria-level': (parentNode?.['aria-level'] ?? 0) + 1,
+      'aria-level': (above?.['aria-level'] ?? 0) + 1,
       'aria-posinset': family.length + 1,
       'aria-setsize': 0,
-      'aria-busy': loading?.has(id) ?? false,
     };
     family.push(node);
     ids.push(id);
-    if (!isLeaf && expanded.has(id)) open.set(place, node);
-  });
+    if (!node.isLeaf && expanded.has(id)) open.set(indexed, node);
+  }
   for (const family of [roots, ...[...open.values()].map(({ children }) => children)]) {
     for (const node of family) node['aria-setsize'] = family.length;
   }

@@ -3,10 +3,10 @@ import { TreeSelect } from '@/ui/tree/TreeSelect';
 import { sampleOrganisations } from '../sampleOrganisations';
 
 export const title = '树形选择';
-export const summary = '树形选择框：从树中选择一项，或互不影响的多项。';
+export const summary = '树形选择框：从树中选择一项。';
 
 export default function TreeSelectExample() {
-  const records = useMemo(() => sampleOrganisations(200), []);
+  const records = useMemo(() => sampleOrganisations(2), []);
   const [one, setOne] = useState<string>();
   return (
     <>
