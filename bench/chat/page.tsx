@@ -3,14 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { Streamdown } from 'streamdown';
 import type { ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import { createToasts } from '../../src/ui/toast/createToasts';
 import { ToastContext } from '../../src/ui/toast/useToast';
 import '../../src/app/global.css';
 import { ANSWERS, frameEnds } from './answers';
-import { BlockCache } from './BlockCache';
 import './page.css';
 
 const GFM = [remarkGfm];
@@ -20,13 +18,6 @@ const NOW = Date.UTC(2025, 9, 16);
 
 /** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */
 let show: (text: string, added: string, isOver: boolean) => void = () => undefined;
-
-/** The reply as React state, which `show` sets. */
-function useText(): { text: string; isOver: boolean } {
-  const [state, setState] = useState({ text: '', isOver: false });
-  show = (text, _added, isOver) => setState({ text, isOver });
-  return state;
-}
 
 const toMessage = (n: number, content: string, status: ChatMessage['status'] = 'done'): ChatMessage => ({
   id: String(n),
@@ -57,28 +48,11 @@ function Own({ count }: { count: number }) {
 }
 
 function WholeMarkdown() {
-  const { text } = useText();
+  const [text, setText] = useState('');
+  show = setText;
   return (
     <div className="baseline">
       <Markdown remarkPlugins={GFM}>{text}</Markdown>
-    </div>
-  );
-}
-
-function WithStreamdown() {
-  const { text, isOver } = useText();
-  return (
-    <div className="baseline">
-      <Streamdown isAnimating={!isOver}>{text}</Streamdown>
-    </div>
-  );
-}
-
-function WithBlockCache() {
-  const { text } = useText();
-  return (
-    <div className="baseline">
-      <BlockCache text={text} />
     </div>
   );
 }
@@ -113,8 +87,6 @@ const VARIANTS: Record<string, () => ReactElement> = {
     </>
   ),
   'react-markdown': () => <WholeMarkdown />,
-  streamdown: () => <WithStreamdown />,
-  'block cache': () => <WithBlockCache />,
 };
 
 const channel = new MessageChannel();
@@ -135,40 +107,12 @@ interface Shown {
 async function frame({ text, added }: Shown, isOver = false): Promise<number> {
   const start = performance.now();
   flushSync(() => show(text, added, isOver));
-  // Every variant shows the end, as a chat does; the own one scrolls its list itself.
+  // The baseline shows its end too, as a chat does.
   document.querySelector('.baseline')?.scrollTo(0, Number.MAX_SAFE_INTEGER);
   void document.body.offsetHeight;
   await turn();
   void document.body.offsetHeight;
   return performance.now() - start;
-}
-
-interface Whole {
-  /** Milliseconds until the page stops changing. */
-  shown: number;
-  /** Milliseconds of the longest task before the page stops changing. */
-  longest: number;
-}
-
-const QUIET = 400;
-
-/** Makes a change and measures the main thread until the page stops changing. */
-async function untilQuiet(change: () => void): Promise<Whole> {
-  const start = performance.now();
-  let lastChange = start;
-  const observer = new MutationObserver(() => (lastChange = performance.now()));
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  let longest = 0;
-  let before = start;
-  flushSync(change);
-  while (before - lastChange < QUIET) {
-    await turn();
-    const now = performance.now();
-    longest = Math.max(longest, now - before);
-    before = now;
-  }
-  observer.disconnect();
-  return { shown: lastChange - start, longest };
 }
 
 let answer = '';
@@ -177,11 +121,9 @@ let shown = '';
 
 /** The text of a frame, built by appending, as a stream does. */
 function textAt(index: number): Shown {
-  const from = index > 0 ? (ends[index - 1] ?? 0) : 0;
-  const skipped = answer.slice(shown.length, from);
-  const piece = answer.slice(from, ends[index]);
-  shown = (skipped === '' ? shown : answer.slice(0, from)) + piece;
-  return { text: shown, added: skipped + piece };
+  const added = answer.slice(ends[index - 1] ?? 0, ends[index]);
+  shown += added;
+  return { text: shown, added };
 }
 
 const bench = {
@@ -191,26 +133,16 @@ const bench = {
     if (!root || !render) throw new Error(`no such variant: ${variant}`);
     flushSync(() => createRoot(root).render(render()));
   },
-  prepare(kind: string, size: number): number {
+  prepare(kind: string, size: number): void {
     answer = ANSWERS[kind]?.(size) ?? '';
     ends = [...frameEnds(answer.length)];
-    return ends.length;
+    shown = '';
   },
-  /** Shows the frames `from` to `to - 1`. Returns the time of all frames and of the longest one, in milliseconds. */
-  async play(from: number, to: number): Promise<{ total: number; longest: number }> {
-    let total = 0;
+  /** Shows all frames. Returns the time of the longest one, in milliseconds. */
+  async play(): Promise<number> {
     let longest = 0;
-    for (let index = from; index < to; index += 1) {
-      const time = await frame(textAt(index), index === ends.length - 1);
-      total += time;
-      longest = Math.max(longest, time);
-    }
-    return { total, longest };
-  },
-  /** Shows a finished reply. */
-  whole(kind: string, size: number): Promise<Whole> {
-    const text = ANSWERS[kind]?.(size) ?? '';
-    return untilQuiet(() => show(text, text, true));
+    for (const index of ends.keys()) longest = Math.max(longest, await frame(textAt(index), index === ends.length - 1));
+    return longest;
   },
   /** Streams at the frame rate of the screen until `stop`. */
   stream(): void {
@@ -225,7 +157,6 @@ const bench = {
     requestAnimationFrame(step);
   },
   keystrokes: () => keystrokes,
-  textLength: () => document.getElementById('root')?.textContent.length ?? 0,
 };
 
 declare global {

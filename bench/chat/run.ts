@@ -2,110 +2,78 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
-import { findChromium } from '../../scripts/findChromium';
-import { measureKeystrokes, measureFinishedReply, measureStream, type Reading, type Variant } from './measure';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { percentile, spentWhile } from '../measure';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
-/** How many frames of a long reply are measured at most. To measure all would take an hour. */
-const SAMPLES = { own: Infinity, thousand: Infinity, 'react-markdown': 16, streamdown: 64, 'block cache': 64 };
-const VARIANTS = ['own', 'react-markdown', 'streamdown', 'block cache'] as const;
-/** Up to this length a reply is measured whole, and more often, because chance counts more. */
-const SHORT = 5;
-const SHORT_RUNS = 5 * RUNS;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const KB = 1000;
-const WHOLE = [
-  ['mixed', 200],
-  ['list', 50],
-  ['table', 50],
-  ['paragraph', 50],
-  ['code', 50],
+const CASES = [
+  ['mixed', 1],
+  ['mixed', 2],
+  ['mixed', 5],
+  ['mixed', 20],
+  ['list', 20],
+  ['table', 20],
+  ['paragraph', 20],
+  ['code', 20],
 ] as const;
-/** If set, only cases whose name contains this text are measured. */
-const only = process.env['BENCH_ONLY'];
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-function medians(readings: readonly Reading[]): Reading {
-  const of = (name: keyof Reading) => median(readings.map((reading) => reading[name]));
-  return { script: of('script'), layout: of('layout'), longest: of('longest'), heap: of('heap') };
+async function open(browser: Browser, url: string, variant: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  await page.goto(url);
+  await page.evaluate((name) => window.chatBench.mount(name), variant);
+  return page;
 }
 
-const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`.padStart(11);
-
-function row(name: string, { script, layout, longest, heap }: Reading): void {
-  const megabytes = `${(heap / 1e6).toFixed(1)} MB`.padStart(9);
-  console.log(`${name.padEnd(34)}${ms(script)}${ms(layout)}${ms(longest)}${megabytes}`);
+/** Streams a reply: milliseconds of the main thread for all of its frames, and of the longest one by the clock. */
+async function measureStream(browser: Browser, url: string, variant: string, kind: string, size: number) {
+  const page = await open(browser, url, variant);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(([name, length]) => window.chatBench.prepare(name, length), [kind, size] as const);
+  let longest = 0;
+  const { task } = await spentWhile(session, async () => {
+    longest = await page.evaluate(() => window.chatBench.play());
+  });
+  await page.close();
+  return { task, longest };
 }
 
-function judge(what: string, value: number, limit: number, unit: string): void {
-  console.log(`${value <= limit ? 'met ' : 'MISS'}  ${what}: ${value.toFixed(2)}${unit} (<= ${limit}${unit})`);
+/**
+ * Milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000 messages.
+ */
+async function measureKeystrokes(browser: Browser, url: string): Promise<number> {
+  const page = await open(browser, url, 'thousand');
+  await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));
+  await page.locator('textarea').focus();
+  await page.evaluate(() => window.chatBench.stream());
+  await page.keyboard.type('the quick brown fox jumps over the lazy dog '.repeat(5), { delay: 20 });
+  const times = await page.evaluate(() => window.chatBench.keystrokes());
+  await page.close();
+  return percentile(times, 0.95);
 }
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+const inColumns = (name: string, ...cells: readonly string[]) =>
+  console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(20)).join(''));
 
 async function measureAll(browser: Browser, url: string): Promise<void> {
-  console.log(
-    `${''.padEnd(34)}${'script'.padStart(11)}${'layout'.padStart(11)}${'longest'.padStart(11)}${'heap'.padStart(9)}`,
-  );
-  const results = new Map<string, Reading>();
-  for (const [kind, size] of [
-    ['mixed', 1],
-    ['mixed', 2],
-    ['mixed', 5],
-    ['mixed', 50],
-    ['mixed', 200],
-    ['list', 50],
-    ['table', 50],
-    ['paragraph', 50],
-    ['code', 50],
-  ] as const) {
-    const nameOf = (variant: Variant) => `${kind} ${size} KB, ${variant}`;
-    const wanted = VARIANTS.filter((variant) => !only || nameOf(variant).includes(only));
-    const readings = new Map<Variant, Reading[]>(wanted.map((variant) => [variant, []]));
-    for (let run = 0; run < (size > SHORT ? RUNS : SHORT_RUNS); run += 1) {
-      // One after the other, because the speed of the machine changes.
-      for (const variant of wanted) {
-        const samples = size > SHORT ? SAMPLES[variant] : Infinity;
-        readings.get(variant)?.push(await measureStream(browser, url, { variant, kind, size: size * KB, samples }));
-      }
+  inColumns('', 'own, ms', 'longest frame, ms', 'react-markdown, ms', 'ratio');
+  for (const [kind, size] of CASES) {
+    const [own, whole]: Awaited<ReturnType<typeof measureStream>>[][] = [[], []];
+    // One after the other, because the speed of the machine changes.
+    for (let run = 0; run < RUNS; run += 1) {
+      own?.push(await measureStream(browser, url, 'own', kind, size * KB));
+      whole?.push(await measureStream(browser, url, 'react-markdown', kind, size * KB));
     }
-    for (const [variant, taken] of readings) {
-      const reading = medians(taken);
-      results.set(nameOf(variant), reading);
-      row(nameOf(variant), reading);
-    }
+    const [mine, other] = [own, whole].map((runs = []) => median(runs.map(({ task }) => task)));
+    const longest = median((own ?? []).map((run) => run.longest));
+    const cells = [mine, longest, other].map((value = NaN) => value.toFixed(0));
+    inColumns(`${kind} ${size} KB`, ...cells, ((mine ?? NaN) / (other ?? NaN)).toFixed(2));
   }
-  const script = (name: string) => results.get(name)?.script ?? Number.NaN;
-  /** The own script time as a share of that of the quickest of others. */
-  const share = (what: string, ...others: Variant[]) =>
-    script(`${what}, own`) / Math.min(...others.map((other) => script(`${what}, ${other}`)));
-  const key = median([
-    await measureKeystrokes(browser, url),
-    await measureKeystrokes(browser, url),
-    await measureKeystrokes(browser, url),
-  ]);
-  console.log(`\nkeystroke p95 while streaming into 1,000 messages:${ms(key)}`);
-  for (const [kind, size] of WHOLE) {
-    const takes: Awaited<ReturnType<typeof measureFinishedReply>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) takes.push(await measureFinishedReply(browser, url, kind, size * KB));
-    const of = (name: 'shown' | 'longest') => ms(median(takes.map((take) => take[name])));
-    console.log(`finished ${kind} of ${size} KB: shown after${of('shown')}, longest task${of('longest')}`);
-  }
-  console.log();
-  judge('200 KB against the own 50 KB', script('mixed 200 KB, own') / script('mixed 50 KB, own'), 4.2, 'x');
-  for (const size of [1, 2, 5]) {
-    const what = `mixed ${size} KB`;
-    judge(`${size} KB against streamdown`, share(what, 'streamdown'), 1, 'x');
-    judge(`${size} KB against the quickest other`, share(what, 'react-markdown', 'streamdown', 'block cache'), 1, 'x');
-  }
-  judge('200 KB against streamdown', share('mixed 200 KB', 'streamdown'), 0.4, 'x');
-  judge('200 KB against react-markdown', share('mixed 200 KB', 'react-markdown'), 0.07, 'x');
-  judge('heap over idle after 200 KB', (results.get('mixed 200 KB, own')?.heap ?? Number.NaN) / 1e6, 8, ' MB');
-  for (const kind of ['list', 'table', 'paragraph', 'code']) {
-    judge(`50 KB ${kind} against react-markdown`, share(`${kind} 50 KB`, 'react-markdown'), 0.33, 'x');
-  }
-  judge('keystroke p95', key, 10, ' ms');
+  console.log(`\nkeystroke p95 while streaming: ${(await measureKeystrokes(browser, url)).toFixed(1)} ms (target 10)`);
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'bench-chat-'));
@@ -120,10 +88,7 @@ const config: InlineConfig = {
 };
 await build(config);
 const server = await preview(config);
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ARGS,
-});
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   console.log(`Chromium ${browser.version()}, medians of ${RUNS}\n`);
   await measureAll(browser, server.resolvedUrls?.local[0] ?? '');
