@@ -41,7 +41,7 @@ describe('an address ends before a Chinese mark', () => {
     [
       'an open bracket in another',
       'https://a.cn/1，（www.b.cn/x(1），完',
-      `<p>${link('https://a.cn/1')}，（<a href="http://www.b.cn/x(1">www.b.cn/x(1</a>），完</p>`,
+      `<p>${link('https://a.cn/1')}，（<a href="http://www.b.cn/x">www.b.cn/x</a>(1），完</p>`,
     ],
     ['emphasis', '*https://a.cn/1*后', `<p><em>${link('https://a.cn/1')}</em>后</p>`],
     ['mail', '发至 a@b.cn，谢谢', `<p>发至 ${link('mailto:a@b.cn', 'a@b.cn')}，谢谢</p>`],
