@@ -12,8 +12,8 @@ const KILOBYTE = 1000;
  * and styles that it loads beyond those of the workbench.
  */
 const BUDGETS = { login: 200, workbench: 370, chat: 120 };
-/** Files of the syntax highlighter and its grammars, which are loaded only for a reply with code. */
-const COLOURS = /^(highlightEngine|typescript)-/;
+/** The syntax highlighter with its grammars, which is loaded only for a reply with code. */
+const COLOURS = /^highlightEngine-/;
 
 /** Records the requests for scripts and styles from now on. */
 function noteFiles(page: Page, kinds: RegExp): Set<string> {

@@ -1,10 +1,13 @@
-import type { ElementContent, RootContent } from 'hast';
-import { createContext, memo, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ElementContent, Root, RootContent } from 'hast';
+import { createContext, memo, use, useEffect, useState, type ReactNode } from 'react';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenIdle } from '@/lib/whenIdle';
 import { writeClipboard } from '@/lib/writeClipboard';
 import { CopyButton } from '../button/CopyButton';
 import { TextButton } from '../button/TextButton';
 import styles from './CodeBlock.module.css';
-import { highlighter } from './highlighter';
+
+const load = loadWithRetry(() => import('./highlightEngine'));
 
 /** Code of more characters stays plain, because colouring it would block the page. */
 const MAX_COLOURED_CHARS = 10_000;
@@ -26,14 +29,20 @@ function toNode(node: ElementContent | RootContent, key: number): ReactNode {
 }
 
 const ColouredCode = memo(function ColouredCode({ language, code }: Props) {
-  const ready = useSyncExternalStore(highlighter.subscribe, highlighter.get, highlighter.get);
-  const isReady = ready.has(language);
-  const coloured = useMemo(
-    () => (isReady ? highlighter.colour(language, code)?.children.map(toNode) : undefined),
-    [isReady, language, code],
-  );
-  useEffect(() => highlighter.want(language), [language]);
-  return coloured ?? code;
+  const [colour, setColour] = useState<(language: string, code: string) => Root | undefined>();
+  useEffect(() => {
+    let isHere = true;
+    // Text that arrives comes first. What cannot be loaded is tried again for the next block.
+    const engine = language === '' ? undefined : whenIdle().then(load);
+    engine?.then(
+      (loaded) => isHere && setColour(() => loaded.colour),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [language]);
+  return colour?.(language, code)?.children.map(toNode) ?? code;
 });
 
 interface Props {
