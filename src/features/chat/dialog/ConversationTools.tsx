@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/confirmations';
-import { exportActions } from '../export/exportActions';
-import { useExport } from '../export/useExport';
+import { useToast } from '@/ui/toast/useToast';
+import { exportActions, exportConversation, type ExportFormat } from '../export/exportChat';
 import { useChat, type Chat } from '../store/createChat';
 import { useNewConversation } from '../useNewConversation';
 
@@ -20,7 +21,13 @@ interface Props {
 export function ConversationTools({ chat, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewConversation(chat);
-  const { isExporting, exportAll } = useExport(chat, title);
+  const toast = useToast();
+  const [isExporting, setIsExporting] = useState(false);
+  const exportAll = async (format: ExportFormat) => {
+    setIsExporting(true);
+    await exportConversation(chat, toast, title, format);
+    setIsExporting(false);
+  };
   const hasNone = useChat(chat, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';

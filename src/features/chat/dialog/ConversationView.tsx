@@ -4,9 +4,10 @@ import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
+import { useToast } from '@/ui/toast/useToast';
 import { Composer } from '../composer/Composer';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
-import { useExport } from '../export/useExport';
+import { exportReply, type ExportFormat } from '../export/exportChat';
 import { useChat, type Chat } from '../store/createChat';
 import { GONE } from '../store/describeFailure';
 import { MessageList } from '../view/MessageList';
@@ -142,7 +143,7 @@ export function ConversationView({ chat, title, children }: Props) {
   const isTouched = useCoarsePointer();
   /** Moves the focus from a clicked button that unmounts: to the field, where that does not open a keyboard. */
   const toField = useCallback(() => (isTouched ? view : input).current?.focus({ preventScroll: true }), [isTouched]);
-  const { exportReply } = useExport(chat, title);
+  const toast = useToast();
   const actions = useMemo(() => {
     const onRetry = (id: string) => {
       chat.retry(id);
@@ -152,8 +153,9 @@ export function ConversationView({ chat, title, children }: Props) {
       chat.dispatch({ type: 'editingBegun', id });
       input.current?.focus();
     };
-    return { onRetry, onEdit, onExport: exportReply, fileBase: chat.calls.fileBase };
-  }, [chat, exportReply, toField]);
+    const onExport = (id: string, format: ExportFormat) => void exportReply(chat, toast, id, title, format);
+    return { onRetry, onEdit, onExport, fileBase: chat.calls.fileBase };
+  }, [chat, title, toast, toField]);
 
   useEffect(() => () => chat.stop(), [chat]);
 

@@ -1,7 +1,19 @@
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import type { ChatContent } from './chatWord';
 import { readThoughts } from '../readThoughts';
+
+/** What is written into a file: one reply with its question as title, or a conversation. */
+export interface ChatContent {
+  title: string;
+  /** Milliseconds since 1970. */
+  date: number;
+  messages: readonly ChatMessage[];
+  isReply?: boolean;
+  /** As in `safeLink`. */
+  fileBase?: string | undefined;
+  /** Whether the server has earlier records that it does not give. */
+  isPartial?: boolean;
+}
 
 /** What is said in a file without all of the conversation. */
 export const PARTIAL = '更早的记录未包含在内';
@@ -24,6 +36,8 @@ function section(message: ChatMessage): string {
   ].join('\n\n');
 }
 
-/** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
-export const chatMarkdown = ({ title, messages, isPartial }: ChatContent): string =>
-  `${[`# ${title}`, ...(isPartial ? [`*${PARTIAL}*`] : []), ...messages.filter(({ isNotice }) => !isNotice).map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;
+/** A conversation as one Markdown text; replies are copied unchanged. */
+export function chatMarkdown({ title, messages, isPartial }: ChatContent): string {
+  const head = [`# ${title}`, ...(isPartial ? [`*${PARTIAL}*`] : [])];
+  return `${[...head, ...messages.map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;
+}

@@ -16,7 +16,7 @@ const message = (role: ChatMessage['role'], content: string, more: Partial<ChatM
 });
 
 const wordOf = async (messages: ChatMessage[], title = '标题') =>
-  readDocx(await chatWord({ title, date: 0, messages }));
+  readDocx(await chatWord({ title, date: 0, messages, isReply: true }));
 const wordOfText = (content: string) => wordOf([message('assistant', content)]);
 
 beforeAll(() => {

@@ -19,7 +19,7 @@ const reply = (content: string, more: Partial<ChatMessage> = {}): ChatMessage =>
 const question = (content: string): ChatMessage => ({ ...reply(content), id: 'q', role: 'user' });
 
 const wordOf = async (messages: ChatMessage[], title = '标题') =>
-  readDocx(await chatWord({ title, date: DATE, messages }));
+  readDocx(await chatWord({ title, date: DATE, messages, isReply: messages.length < 3 }));
 const wordOfText = (content: string) => wordOf([reply(content)]);
 
 /** What numbers a paragraph: its list, its level, the number the list begins with, and the mark. */
@@ -70,16 +70,10 @@ test('a reply with its question: the question is the title, in full below it whe
   expect(word.styled('Heading1')).toEqual(['一']);
 });
 
-test('a conversation: questions as headings with their times, replies below them, no notices', async () => {
+test('a conversation: questions as headings with their times, replies below them, and what became of them', async () => {
   const long = `${'很长的问题'.repeat(20)}\n第二行`;
   const broken = reply('断', { status: 'incomplete', reason: '网络连接中断' });
-  const messages = [
-    reply('上午好！', { isNotice: true }),
-    question('甲？'),
-    reply('# 一\n\n答'),
-    question(long),
-    broken,
-  ];
+  const messages = [question('甲？'), reply('# 一\n\n答'), question(long), broken];
   const word = await wordOf(messages, 'AI 问答');
   const headings = word.styled('Heading1');
   expect(headings[0]).toBe('甲？');

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportWord } from './exportWord';
-import type { WordAnswer } from './wordWorker';
 
 interface FakeWorker {
-  onmessage?: (event: { data: WordAnswer }) => void;
+  onmessage?: (event: { data: Blob | string }) => void;
   onerror?: (event: { message: string }) => void;
   postMessage: () => void;
   terminate: () => void;
@@ -41,18 +40,14 @@ test('what takes longer than a minute ends with a message, and the worker with i
 test('a file ends the worker, and no message follows', async () => {
   const result = begin();
   const blob = new Blob(['x']);
-  worker.onmessage?.({ data: { blob } });
+  worker.onmessage?.({ data: blob });
   expect(await result).toBe(blob);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(terminate).toHaveBeenCalledOnce();
 });
 
 test.each<[string, () => void, string]>([
-  [
-    'text that cannot be written',
-    () => worker.onmessage?.({ data: { reason: 'no' } }),
-    '未能生成 Word 文档，请改为导出 Markdown',
-  ],
+  ['text that cannot be written', () => worker.onmessage?.({ data: 'no' }), '未能生成 Word 文档，请改为导出 Markdown'],
   [
     'a worker that does not load',
     () => worker.onerror?.({ message: 'no' }),

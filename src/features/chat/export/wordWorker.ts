@@ -1,12 +1,7 @@
-import { chatWord, type ChatContent } from './chatWord';
+import type { ChatContent } from './chatMarkdown';
+import { chatWord } from './chatWord';
 
-/** What the worker answers. */
-export type WordAnswer = { blob: Blob } | { reason: string };
-
-// A long conversation takes seconds; here they do not stop the page.
+// A long conversation takes seconds; here they do not stop the page. What cannot be written is answered by a text.
 addEventListener('message', ({ data }: MessageEvent<ChatContent>) => {
-  chatWord(data).then(
-    (blob) => postMessage({ blob } satisfies WordAnswer),
-    (error: unknown) => postMessage({ reason: String(error) } satisfies WordAnswer),
-  );
+  chatWord(data).then(postMessage, (error: unknown) => postMessage(String(error)));
 });

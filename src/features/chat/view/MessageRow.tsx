@@ -11,7 +11,7 @@ import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import { exportActions, type ExportFormat } from '../export/exportActions';
+import { exportActions, type ExportFormat } from '../export/exportChat';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 import { Sources } from './Sources';

@@ -22,24 +22,18 @@ export const LOOKS: Readonly<Record<string, Look>> = {
 // forbidden too.
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+/gu;
+const CHINESE = /([\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+)/u;
 
 /** The text without what XML cannot hold. Half a surrogate pair becomes a replacement character. */
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\ufffd');
 
-// Quotation marks and dashes are in both fonts; the hint takes the Chinese ones, which are as wide as a character.
-const run = (text: string, look: Look) =>
-  new TextRun({ ...look, text, ...(text.search(CHINESE) >= 0 && { font: look.font ?? { hint: 'eastAsia' } }) });
-
 /** The runs of a piece of text. Chinese characters have no slanted form; where they are emphasised they are grey. */
-export function textRuns(text: string, look: Look = {}): TextRun[] {
-  const clean = xmlText(text);
-  if (clean === '') return [];
-  if (!look.italics) return [run(clean, look)];
-  const { italics: _slanted, ...upright } = look;
-  return clean
-    .split(/([\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+)/u)
-    .flatMap((part, index) =>
-      part === '' ? [] : [index % 2 === 1 ? run(part, { ...upright, color: GREY }) : run(part, look)],
-    );
+export function textRuns(sent: string, look: Look = {}): TextRun[] {
+  const text = xmlText(sent);
+  return (look.italics ? text.split(CHINESE) : [text]).filter(Boolean).map((part) => {
+    if (!CHINESE.test(part)) return new TextRun({ ...look, text: part });
+    // Quotation marks and dashes are in both fonts; the hint takes the Chinese ones, which are as wide as a character.
+    const upright = look.italics && { italics: false, color: GREY };
+    return new TextRun({ font: { hint: 'eastAsia' }, ...look, ...upright, text: part });
+  });
 }

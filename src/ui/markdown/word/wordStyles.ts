@@ -103,35 +103,23 @@ export const BULLETS = levels((level) => ({
 
 /** `1.`, `（1）`, `a.`, and again. */
 export const numbersFrom = (start: number): ILevelsOptions[] =>
-  levels((level) => {
-    if (level % 3 === 1) {
-      return { start, format: docx.LevelFormat.DECIMAL, text: `（%${level + 1}）`, suffix: docx.LevelSuffix.NOTHING };
-    }
-    return {
-      start,
-      format: level % 3 === 0 ? docx.LevelFormat.DECIMAL : docx.LevelFormat.LOWER_LETTER,
-      text: `%${level + 1}.`,
-    };
-  });
+  levels((level) => ({
+    start,
+    format: level % 3 === 2 ? docx.LevelFormat.LOWER_LETTER : docx.LevelFormat.DECIMAL,
+    ...(level % 3 === 1 ? { text: `（%${level + 1}）`, suffix: docx.LevelSuffix.NOTHING } : { text: `%${level + 1}.` }),
+  }));
 
-// The Chinese fonts of Windows, with their names on other systems.
-const FONTS = [
-  ['仿宋', 'FangSong,仿宋_GB2312,FangSong_GB2312,华文仿宋,STFangsong', 'modern', 'fixed'],
-  ['黑体', 'SimHei,华文黑体,STHeiti,Heiti SC,思源黑体', 'modern', 'fixed'],
-  ['楷体', 'KaiTi,楷体_GB2312,KaiTi_GB2312,华文楷体,STKaiti', 'modern', 'fixed'],
-  ['宋体', 'SimSun,华文宋体,STSong,思源宋体', 'auto', 'variable'],
-] as const;
+const fontEntry = (name: string, others: string) =>
+  `<w:font w:name="${name}"><w:altName w:val="${others}"/><w:charset w:val="86"/></w:font>`;
 
-/** The part of the file that names the fonts to take where those of the styles are missing. */
+/** The part of the file that names the fonts to take where the Chinese ones of Windows are missing. */
 export const FONT_TABLE = {
   path: 'word/fontTable.xml',
-  data:
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
-    '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
-    FONTS.map(
-      ([name, others, family, pitch]) =>
-        `<w:font w:name="${name}"><w:altName w:val="${others}"/><w:charset w:val="86"/>` +
-        `<w:family w:val="${family}"/><w:pitch w:val="${pitch}"/></w:font>`,
-    ).join('') +
-    '</w:fonts>',
+  data: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${[
+    fontEntry('仿宋', 'FangSong,仿宋_GB2312,FangSong_GB2312,华文仿宋,STFangsong'),
+    fontEntry('黑体', 'SimHei,华文黑体,STHeiti,Heiti SC,思源黑体'),
+    fontEntry('楷体', 'KaiTi,楷体_GB2312,KaiTi_GB2312,华文楷体,STKaiti'),
+    fontEntry('宋体', 'SimSun,华文宋体,STSong,思源宋体'),
+  ].join('')}</w:fonts>`,
 };

@@ -23,11 +23,12 @@ export function wordTable(
   indent: number,
   write: (cell: Element) => ParagraphChild[],
 ): Table {
+  const twips = (size: number) => ({ size, type: docx.WidthType.DXA });
   const room = TEXT_WIDTH - indent;
-  const weights = (rows[0] ?? []).map((_, column) => {
-    const sample = rows.slice(0, SAMPLE_ROWS).map((row) => widthOf(row[column]));
-    return Math.min(Math.max(NARROWEST, ...sample), WIDEST);
-  });
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const weights = (rows[0] ?? []).map((_, column) =>
+    Math.min(Math.max(NARROWEST, ...sample.map((row) => widthOf(row[column]))), WIDEST),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const widths = weights.map((weight) => Math.floor((weight / sum) * room));
   const cell = (element: Element, column: number, isHead: boolean) => {
@@ -36,7 +37,7 @@ export function wordTable(
     const alignment = isHead ? CENTER : ([CENTER, RIGHT].find((known) => known === align) ?? LEFT);
     return new docx.TableCell({
       children: [new Paragraph({ style: isHead ? 'TableHead' : 'TableText', alignment, children: write(element) })],
-      width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
+      width: twips(widths[column] ?? 0),
       verticalAlign: docx.VerticalAlignTable.CENTER,
       ...(isHead && { shading: { fill: 'F2F2F2' } }),
     });
@@ -44,10 +45,10 @@ export function wordTable(
   return new Table({
     rows: rows.map((row, index) => {
       const children = row.map((element, column) => cell(element, column, index === 0));
-      return new docx.TableRow({ children, cantSplit: true, ...(index === 0 && { tableHeader: true }) });
+      return new docx.TableRow({ children, cantSplit: true, tableHeader: index === 0 });
     }),
-    width: { size: room, type: docx.WidthType.DXA },
-    indent: { size: indent, type: docx.WidthType.DXA },
+    width: twips(room),
+    indent: twips(indent),
     columnWidths: widths,
     layout: docx.TableLayoutType.FIXED,
     margins: { marginUnitType: docx.WidthType.DXA, left: 80, right: 80 },
