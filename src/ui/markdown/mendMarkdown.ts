@@ -1,7 +1,8 @@
 import type { Processor } from 'unified';
 
 /** What stays as it is: code, links, tags, definitions, escaped marks. The first two have one group each. */
-const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:\n[ \t>]*\k<fence>|$(?![^]))/;
+const FENCE =
+  /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:\n[ \t>]*\k<fence>|$(?![^]))/;
 const CODE = /(?<!`)(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)/;
 const LINK = /\[[^[\]\n]*\]\((?:[^()\n]|\([^()\n]*\))*\)/;
 const TAG = /<[a-z/!][^<>]*>/;
