@@ -21,10 +21,6 @@ const list = (node: Element): string =>
     })
     .join('\n');
 
-/** The words of each cell of a table, on one line, row by row. */
-export const tableRows = (table: Element): string[][] =>
-  elements(table, /^tr$/).map((row) => elements(row, /^t[hd]$/).map(oneLine));
-
 function block(node: Element): string {
   switch (node.tagName) {
     case 'ul':
