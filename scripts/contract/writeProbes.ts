@@ -4,12 +4,12 @@ import { changedFields, sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import {
   addRecord,
-  changeField,
   fetchRecord,
   removeRecords,
   runAction,
   saveRecord,
   type SaveResult,
+  toggleField,
 } from '@/resource/api/recordThunks';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { type Ability, columnFields, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
@@ -73,7 +73,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
     const { toggle } = columnOf(field);
     if (!toggle) continue;
     const call = toggle.call?.(row, toggle.off);
-    const change = () => run(session, changeField(resource, row, [field.name, toggle.off], {}, call), Boolean);
+    const change = () => run(session, toggleField(resource, row, field, false, {}), Boolean);
     await probe(session, `PUT ${call?.url ?? `${path} (${field.name})`}`, change);
   }
   for (const { form } of resource.rowActions ?? []) {

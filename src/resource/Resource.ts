@@ -102,7 +102,7 @@ export interface Resource {
   can?: readonly Ability[];
   fields: readonly Field[];
   /** Names of fields that come first in a place, in this order; the others follow as they are described. */
-  order?: Partial<Record<'table' | 'form' | 'query', readonly string[]>>;
+  order?: Partial<Record<'column' | 'form' | 'query', readonly string[]>>;
   /** What a new record holds besides what its form asks for. */
   given?: ServerRecord;
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
@@ -176,20 +176,17 @@ export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource):
 export const permissionFor = ({ permission }: Resource, word: string): string =>
   word.includes(':') ? word : `${permission}:${word}`;
 
-/** Fields in the order of a place. */
-export function inOrder({ order }: Resource, place: 'table' | 'form' | 'query', fields: readonly Field[]): Field[] {
-  const names = order?.[place] ?? [];
-  const first = names.flatMap((name) => fields.filter((field) => field.name === name));
-  return [...new Set([...first, ...fields])];
+/** The fields of a place, in the order that it has. */
+export function fieldsAt(place: 'column' | 'form' | 'query', { fields, order = {} }: Resource): Field[] {
+  const first = (order[place] ?? []).flatMap((name) => fields.filter((field) => field.name === name));
+  return [...new Set([...first, ...fields])].filter((field) => field[place]);
 }
 
 /** The fields that are columns of the table. */
-export const columnFields = (resource: Resource): readonly Field[] =>
-  inOrder(resource, 'table', resource.fields).filter(({ column }) => column);
+export const columnFields = (resource: Resource): readonly Field[] => fieldsAt('column', resource);
 
 /** The fields that a list can be asked for. */
-export const queryFields = (resource: Resource): readonly Field[] =>
-  inOrder(resource, 'query', resource.fields).filter(({ query }) => query);
+export const queryFields = (resource: Resource): readonly Field[] => fieldsAt('query', resource);
 
 /** The fields of the query form; others are chosen beside the table. */
 export const queryFormFields = (resource: Resource): readonly Field[] =>

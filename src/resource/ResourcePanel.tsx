@@ -10,12 +10,11 @@ import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { columnOf } from './Field';
 import { useRecordActions } from './parts/useRecordActions';
-import { exportParams, type ListQuery } from './query/listQuery';
+import { exportParams } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import { useListPage } from './query/useListPage';
-import type { useTablePrefs } from './query/useTablePrefs';
-import { queryFormFields } from './Resource';
-import { columnFields, type Resource, rowKeyOf } from './Resource';
+import type { useListQuery } from './query/useListQuery';
+import { columnFields, queryFormFields, type Resource, rowKeyOf } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { absentColumns } from './table/absentColumns';
 import { RecordCards } from './table/RecordCards';
@@ -34,14 +33,9 @@ interface Props {
   resource: Resource;
   /** None in a dialog, which has a title. */
   heading?: ReactNode;
-  query: ListQuery;
-  onChange: (change: Partial<ListQuery>, replace?: boolean) => void;
-  prefs: ReturnType<typeof useTablePrefs>;
+  list: ReturnType<typeof useListQuery>;
   /** Parameters of the list and fields of new records that this place gives, such as the type of an item. */
   scope?: ServerRecord;
-  onSaved?: (values: ServerRecord) => void;
-  /** What an empty list, without any filter, says. */
-  emptyText?: string;
   /** Height of the table in pixels, in a dialog; else it is as high as the window lets it. */
   height?: number;
 }
@@ -55,12 +49,8 @@ const sameFilters = (one: object, other: object) => JSON.stringify(one) === JSON
 export function ResourcePanel({
   resource,
   heading,
-  query,
-  onChange,
-  prefs: [prefs, setPrefs],
+  list: { query, change: onChange, prefs, setPrefs },
   scope = NO_SCOPE,
-  onSaved,
-  emptyText = `暂无${resource.noun}`,
   height,
 }: Props) {
   const { noun, tree } = resource;
@@ -87,7 +77,6 @@ export function ResourcePanel({
     shown: params,
     reload: () => refetch(),
     onRefused: setChosen,
-    onSaved,
   });
   const nodes = useMemo(() => treeRows(rows, resource), [rows, resource]);
   const isFiltered = Object.keys(query.filters).length > 0;
@@ -139,7 +128,7 @@ export function ResourcePanel({
         <ResourceTools
           resource={resource}
           actions={actions}
-          {...(tree && { folding: { areOpen, toggleAll } })}
+          folding={tree && { areOpen, toggleAll }}
           exported={exportParams(query, resource, scope, total)}
           chosen={
             isSelectable ? [...onOtherPages, ...rows.filter((row) => selected.includes(keyOfRow(row)))] : undefined
@@ -164,7 +153,7 @@ export function ResourcePanel({
         actions={actions}
         rows={nodes}
         keyOfRow={keyOfRow}
-        hidden={[...hidden, ...absent]}
+        fields={fields.filter(({ name }) => !hidden.includes(name))}
         tree={tree && { expandable, isLong }}
         height={height ?? usualHeight}
         selected={isSelectable ? selected : undefined}
@@ -177,7 +166,10 @@ export function ResourcePanel({
           isError ? (
             failure
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isFiltered ? `没有符合条件的${noun}` : emptyText}>
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={isFiltered ? `没有符合条件的${noun}` : `暂无${noun}`}
+            >
               {isFiltered && <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>}
             </Empty>
           )

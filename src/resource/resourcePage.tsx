@@ -2,19 +2,17 @@ import { Card } from 'antd';
 import { registerResource } from './api/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
-import { useTablePrefs } from './query/useTablePrefs';
-import { useAddressQuery } from './query/useAddressQuery';
-import { keyOf, type Resource, titleOf } from './Resource';
+import { useListQuery } from './query/useListQuery';
+import { type Resource, titleOf } from './Resource';
 
 /** A page of administration, from its description (CONTRIBUTING.md). */
 function ResourcePage({ resource }: { resource: Resource }) {
-  const prefs = useTablePrefs(keyOf(resource));
-  const { query, change } = useAddressQuery(resource, prefs[0].pageSize);
+  const list = useListQuery(resource, 'page');
   const { Side } = resource;
   const panel = (
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
       <h1 className={styles.title}>{titleOf(resource)}</h1>
-      <ResourcePanel resource={resource} query={query} onChange={change} prefs={prefs} />
+      <ResourcePanel resource={resource} list={list} />
     </Card>
   );
   if (!Side) return panel;
@@ -22,10 +20,10 @@ function ResourcePage({ resource }: { resource: Resource }) {
     <div className={styles.page}>
       <Card variant="borderless" className={styles.side}>
         <Side
-          filters={query.filters}
+          filters={list.query.filters}
           onFilter={(name, value) => {
-            const { [name]: _before, ...others } = query.filters;
-            change({ filters: value === '' ? others : { ...others, [name]: value }, pageNum: 1 });
+            const { [name]: _before, ...others } = list.query.filters;
+            list.change({ filters: value === '' ? others : { ...others, [name]: value }, pageNum: 1 });
           }}
         />
       </Card>

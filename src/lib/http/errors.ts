@@ -30,6 +30,13 @@ export abstract class RequestError extends Error {
   }
 }
 
+/** The result of a call, or `otherwise` where it failed: the HTTP client has told the user. */
+export const resultOr = <T, F>(result: Promise<T>, otherwise: F): Promise<T | F> =>
+  result.catch((error: unknown) => {
+    if (error instanceof RequestError) return otherwise;
+    throw error;
+  });
+
 interface ApiErrorFacts {
   detail?: string;
   retryAfter?: string;

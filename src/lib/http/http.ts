@@ -109,6 +109,7 @@ export function createHttp(ports: HttpPorts) {
       submit('PUT', url, body, options),
     delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
       submit('DELETE', url, undefined, options),
+    send: submit,
     /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
     getFile: (url: string, options: FileOptions) => fetchFile(context, 'GET', url, options),
     /** A file made from the fields of a `form` or from `json`. */

@@ -1,9 +1,7 @@
 import { Card, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { useTablePrefs } from '@/resource/query/useTablePrefs';
-import { useAddressQuery } from '@/resource/query/useAddressQuery';
-import { keyOf } from '@/resource/Resource';
+import { useListQuery } from '@/resource/query/useListQuery';
 import { ResourcePanel } from '@/resource/ResourcePanel';
 import styles from './DictPage.module.css';
 import { dictItems, dictTypes, useDictTypes } from './dictResources';
@@ -19,8 +17,7 @@ export function firstType(types: readonly ServerRecord[]): ServerRecord | undefi
 
 /** The items of a type. */
 function ItemPanel({ type, dictType }: { type: ServerRecord | undefined; dictType: string }) {
-  const prefs = useTablePrefs(keyOf(dictItems));
-  const { query, change } = useAddressQuery(dictItems, prefs[0].pageSize);
+  const list = useListQuery(dictItems, 'page');
   const name = textOf(type?.['dictName']) || dictType;
   const heading = (
     <>
@@ -28,16 +25,7 @@ function ItemPanel({ type, dictType }: { type: ServerRecord | undefined; dictTyp
       {name !== dictType && <span className={styles.typeKey}>{dictType}</span>}
     </>
   );
-  return (
-    <ResourcePanel
-      resource={dictItems}
-      heading={heading}
-      query={query}
-      onChange={change}
-      prefs={prefs}
-      scope={{ dictType }}
-    />
-  );
+  return <ResourcePanel resource={dictItems} heading={heading} list={list} scope={{ dictType }} />;
 }
 
 function Nothing({ text }: { text: string }) {

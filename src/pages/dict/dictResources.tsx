@@ -7,7 +7,7 @@ import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/choiceEndpoints';
-import { useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
+import { useRecordsQuery } from '@/resource/api/recordEndpoints';
 import { registerResource } from '@/resource/api/resourceRegistry';
 import type { Field } from '@/resource/Field';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
@@ -17,13 +17,13 @@ import { DictTag } from '@/ui/dict/DictTag';
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
 const BACKENDS = {
   product: {
-    types: { path: '/system/dict/parent', listPath: 'treeList', id: 'id', tree: { parent: 'parentId' }, read: 'list' },
+    types: { path: '/system/dict/parent', listPath: 'treeList', id: 'id', read: 'list' },
     items: { path: '/system/dict/child', id: 'id', read: 'list' },
     refresh: { method: 'PUT', url: '/system/dict/refreshCache', permission: 'system:dict:refresh' },
     allItems: (dictType: string) => `/system/dict/dictList?pCode=${encodeURIComponent(dictType)}`,
   },
   ruoyi: {
-    types: { path: '/system/dict/type', id: 'dictId' },
+    types: { path: '/system/dict/type', listPath: 'optionselect', id: 'dictId' },
     items: { path: '/system/dict/data', id: 'dictCode' },
     refresh: { method: 'DELETE', url: '/system/dict/type/refreshCache', permission: 'system:dict:remove' },
     allItems: (dictType: string) =>
@@ -39,7 +39,7 @@ const MAX_COMPARED = 2000;
 const backend = BACKENDS[appConfig.dictApi];
 
 /** Whether types lie below types. */
-export const isNested = 'tree' in backend.types;
+export const isNested = appConfig.dictApi === 'product';
 
 const unique = (label: string, others: readonly string[]): FormRule => ({
   validator: (_rule, value: unknown) =>
@@ -52,10 +52,8 @@ const REMARK = remarkField({ column: { width: 220 } });
 
 /** The types: all of them, flat. */
 export function useDictTypes() {
-  const asTree = useRecordsQuery({ list: keyOf(dictTypes), params: {} }, { skip: !isNested });
-  const asPages = useWholeListQuery({ list: keyOf(dictTypes), params: {} }, { skip: isNested });
-  const { data, isLoading, isFetching, isError, error, refetch } = isNested ? asTree : asPages;
-  return { types: data?.rows, isLoading, isFetching, isError, error, refetch };
+  const { data, ...state } = useRecordsQuery({ list: keyOf(dictTypes), params: {} });
+  return { ...state, types: data?.rows };
 }
 
 function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
@@ -86,6 +84,8 @@ export const dictTypes: Resource = registerResource({
   noun: '字典类型',
   permission: 'system:dict',
   nameField: 'dictName',
+  // All come at once.
+  tree: { parent: 'parentId' },
   ...backend.types,
   fields: [
     ...(isNested ? [PARENT] : []),

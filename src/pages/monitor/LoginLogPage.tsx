@@ -1,7 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { clearAllAction } from '@/resource/parts/clearAllAction';
 import { resourcePage } from '@/resource/resourcePage';
+import { clearAllAction } from './clearAllAction';
 
 /** Of `sys_common_status`. Only a login that failed can have locked an account. */
 const FAILED = '1';

@@ -1,5 +1,5 @@
-import { clearAllAction } from '@/resource/parts/clearAllAction';
 import { resourcePage } from '@/resource/resourcePage';
+import { clearAllAction } from './clearAllAction';
 
 /** 操作日志 */
 export default resourcePage({

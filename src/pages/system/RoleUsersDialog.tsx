@@ -1,9 +1,8 @@
 import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { registerResource } from '@/resource/api/resourceRegistry';
-import { useLocalQuery } from '@/resource/query/useLocalQuery';
-import { useTablePrefs } from '@/resource/query/useTablePrefs';
-import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';
+import { useListQuery } from '@/resource/query/useListQuery';
+import { type ActionDialogProps, type Resource, type SelectionAction } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -76,18 +75,8 @@ const others = registerResource({
 });
 
 function UsersPanel({ resource, roleId }: { resource: Resource; roleId: unknown }) {
-  const prefs = useTablePrefs(keyOf(resource));
-  const { query, change } = useLocalQuery(prefs[0].pageSize);
-  return (
-    <ResourcePanel
-      resource={resource}
-      query={query}
-      onChange={change}
-      prefs={prefs}
-      scope={{ roleId }}
-      height={TABLE_HEIGHT_PX}
-    />
-  );
+  const list = useListQuery(resource, 'dialog');
+  return <ResourcePanel resource={resource} list={list} scope={{ roleId }} height={TABLE_HEIGHT_PX} />;
 }
 
 /** 分配用户: the users who have a role, and those who could get it. */

@@ -4,14 +4,13 @@ import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
 import { idsBeside } from '@/resource/api/leftOut';
 import type { ChoiceSource } from '@/resource/kinds/useChoices';
-import { treeSidebar } from '@/resource/parts/treeSidebar';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
+import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
 
-const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
 const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', name: 'roleName' };
 const POSTS: ChoiceSource = { url: '/system/user/', at: 'posts', id: 'postId', name: 'postName' };
 
@@ -36,7 +35,7 @@ export default resourcePage({
   // The department, and the roles, stand in fields of ids too.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   useRules: () => ({ password: [useNewPasswordRule()] }),
-  Side: treeSidebar('党组织', 'deptId', DEPARTMENTS),
+  Side: DepartmentSide,
   fields: [
     {
       name: 'userName',

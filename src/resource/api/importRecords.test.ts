@@ -1,10 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { delay, http as route } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
-import type { Resource } from '../Resource';
 import { importRecords } from './importRecords';
 
 startBackend();
@@ -12,14 +12,7 @@ startBackend();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
-  fields: [],
-};
+const resource = testResource();
 
 /** Begins an import; `stale` collects the lists that are fetched again. */
 function begin() {

@@ -1,5 +1,5 @@
 import { fieldsSchema } from '@/lib/http/envelope';
-import { RequestError } from '@/lib/http/errors';
+import { resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { createId } from '@/lib/createId';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
@@ -15,13 +15,10 @@ export const idsBeside = (ids: unknown, list: unknown): unknown =>
 /** Whether the server leaves out empty lists, as it does then in all answers: it is asked for a record that there is not. */
 async function leavesOutEmpty(http: Http, resource: Resource): Promise<boolean> {
   const params = { [resource.nameField]: createId(), pageNum: 1, pageSize: 1 };
-  try {
-    const answer = await http.get(keyOf(resource), { schema: fieldsSchema, params, silent: true });
-    return Object.values(answer).every((value) => typeof value !== 'object');
-  } catch (error) {
-    if (error instanceof RequestError) return false;
-    throw error;
-  }
+  const answer = await resultOr(http.get(keyOf(resource), { schema: fieldsSchema, params, silent: true }), {
+    failed: [],
+  });
+  return Object.values(answer).every((value) => typeof value !== 'object');
 }
 
 /** The record with the ids that were left out: none, if the server leaves out what is empty; else they are unknown. */

@@ -1,19 +1,15 @@
 import { http as route, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { changeField, fetchRecord, removeRecords, saveRecord } from './recordThunks';
+import { fetchRecord, removeRecords, saveRecord, toggleField } from './recordThunks';
 
 startBackend();
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
+const resource = testResource({
   serverFields: ['loginDate', 'dept'],
   fields: [
     { name: 'name', label: '名称', form: true },
@@ -22,7 +18,7 @@ const resource: Resource = {
     { name: 'password', label: '密码', kind: 'password', form: { only: 'new' } },
     { name: 'ids', label: '角色', kind: 'choice', many: true, source: { url: '/roles', name: 'name' }, form: true },
   ],
-};
+});
 const RECORD = { id: 7, name: '甲', phone: '156****6666', extra: { a: 1 }, ids: [1, '2'] };
 /** What is never read, and what the server writes by itself. */
 const OTHERS = {
@@ -112,7 +108,8 @@ test('what somebody else changed meanwhile is a conflict, but not what the serve
 test('a switch with a call of its own sends that alone', async () => {
   respond();
   const call = { url: '/test/changeStatus', body: { id: 7, status: '1' } };
-  expect(await dispatch(changeField(resource, RECORD, ['status', '1'], {}, call))).toBe(true);
+  const field: Field = { name: 'status', label: '状态', column: { toggle: { on: '0', off: '1', call: () => call } } };
+  expect(await dispatch(toggleField(resource, RECORD, field, false, {}))).toBe(true);
   expect(transportLog.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`PUT ${BASE}${call.url}`]);
   expect(await sent()).toEqual(call.body);
 });

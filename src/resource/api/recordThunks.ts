@@ -1,13 +1,21 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, isForbidden, isTransient, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import {
+  cancelsBatch,
+  isForbidden,
+  isTransient,
+  NetworkError,
+  RequestError,
+  resultOr,
+  TimeoutError,
+} from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { propertiesOf } from '../Field';
+import { columnOf, type Field, propertiesOf } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
 import { isUnread, maskedParts } from '../form/formValues';
 import { holdsMany } from '../kinds/kindOf';
@@ -153,47 +161,35 @@ export const saveRecord =
 /** Adds a record. */
 export const addRecord =
   (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
-  async (dispatch, _getState, { http }) => {
-    try {
-      await http.post(resource.path, record, { schema: acknowledgedSchema });
+  (dispatch, _getState, { http }) =>
+    http.post(resource.path, record, { schema: acknowledgedSchema }).then((): SaveResult => {
       dispatch(recordsChanged(changesOf(resource, record)));
       return { outcome: 'saved' };
-    } catch (error) {
-      return failure(error);
-    }
-  };
+    }, failure);
 
 /**
- * Changes one field of a record to a value, by its own call where there is one.
+ * Turns the switch of a field, by its own call where there is one.
  *
- * @returns whether it was changed; the user has been told why not
+ * @returns whether it was turned; the user has been told why not
  */
-export const changeField =
+export const toggleField =
   (
     resource: Resource,
     record: ServerRecord,
-    [name, value]: [name: string, value: string],
+    field: Field,
+    on: boolean,
     shown: ListParams,
-    call?: { url: string; body: object },
   ): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { http }) => {
-    try {
-      if (call) await http.put(call.url, call.body, { schema: acknowledgedSchema });
-      else {
-        const current = await dispatch(fetchRecord(resource, record, shown));
-        if (!current) {
-          dispatch(sayGone(resource, '该记录'));
-          return false;
-        }
-        await http.put(resource.path, toSave(resource, current, { [name]: value }), { schema: acknowledgedSchema });
-      }
-      dispatch(recordsChanged(changesOf(resource, record)));
-      return true;
-    } catch (error) {
-      // The HTTP client has told the user of a failed call.
-      if (error instanceof RequestError) return false;
-      throw error;
-    }
+  async (dispatch) => {
+    const { toggle } = columnOf(field);
+    if (!toggle) return false;
+    const value = on ? toggle.on : toggle.off;
+    if (toggle.call) return dispatch(runAction(resource, { method: 'PUT', ...toggle.call(record, value) }, record));
+    const current = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
+    if (current === undefined) dispatch(sayGone(resource, '该记录'));
+    if (!current) return false;
+    const body = toSave(resource, current, { [field.name]: value });
+    return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
   };
 
 interface Removal {
@@ -243,18 +239,7 @@ export const runAction =
   ): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { http }) => {
     const options = { schema: acknowledgedSchema, ...(timeout !== undefined && { timeout }) };
-    const send = {
-      GET: () => http.get(url, options),
-      POST: () => http.post(url, body, options),
-      PUT: () => http.put(url, body, options),
-      DELETE: () => http.delete(url, options),
-    };
-    try {
-      await send[method]();
-      dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
-      return true;
-    } catch (error) {
-      if (error instanceof RequestError) return false;
-      throw error;
-    }
+    const answer = await resultOr(http.send(method, url, body, options), false);
+    if (answer !== false) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+    return answer !== false;
   };

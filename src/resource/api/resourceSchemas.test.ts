@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import type { Resource } from '../Resource';
 import { foundSchemaOf, listSchemaOf, oneSchemaOf } from './resourceSchemas';
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
+const resource = testResource({
   fields: [
     { name: 'name', label: '名称', form: true },
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: { url: '/posts', name: 'name' }, form: true },
@@ -16,7 +12,7 @@ const resource: Resource = {
     { name: 'begins', label: '开始', kind: 'day', form: true },
     { name: 'createTime', label: '时间', kind: 'time', column: true },
   ],
-};
+});
 const tree: Resource = { ...resource, tree: { parent: 'parentId' } };
 const ODD = [[2026, 3, 1, 8, 0], { year: 2026 }, true, 1e300, 2 ** 53 + 2, null, ['a', {}]];
 

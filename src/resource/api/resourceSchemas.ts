@@ -37,28 +37,36 @@ function withoutSecrets({ fields }: Resource) {
   );
 }
 
-/** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
-const shownSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
-  const { fields, id: idField, tree } = resource;
-  const ids = ownProperties(fields).flatMap(({ name, held }) => (held === 'id' || held === 'ids' ? name : []));
-  const names = tree ? [...ids, tree.parent] : ids;
-  const entries = Object.fromEntries(names.map((name) => [name, v.optional(shownId)]));
-  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: idValueSchema }), withoutSecrets(resource));
-};
-
-/** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
-const editedSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
-  const { fields, id: idField } = resource;
-  const asked = ownProperties(fields.filter(({ form }) => form !== undefined));
-  const entries = asked.map(
-    ({ name, held }) => [name, held === 'ids' ? many : held === 'date' ? date : scalar] as const,
-  );
-  return v.pipe(
+/** A record with its id, and with what stands for some other properties. */
+const schemaOf = (
+  resource: Resource,
+  entries: readonly (readonly [string, v.GenericSchema])[],
+): v.GenericSchema<unknown, ServerRecord> =>
+  v.pipe(
     recordSchema,
-    v.looseObject({ ...Object.fromEntries(entries), [idField]: idValueSchema }),
+    v.looseObject({ ...Object.fromEntries(entries), [resource.id]: idValueSchema }),
     withoutSecrets(resource),
   );
-};
+
+/** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
+function shownSchemaOf(resource: Resource) {
+  const { fields, tree } = resource;
+  const ids = ownProperties(fields).flatMap(({ name, held }) => (held === 'id' || held === 'ids' ? name : []));
+  return schemaOf(
+    resource,
+    [...ids, ...(tree ? [tree.parent] : [])].map((name) => [name, v.optional(shownId)]),
+  );
+}
+
+/** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
+const editedSchemaOf = (resource: Resource) =>
+  schemaOf(
+    resource,
+    ownProperties(resource.fields.filter(({ form }) => form !== undefined)).map(({ name, held }) => [
+      name,
+      held === 'ids' ? many : held === 'date' ? date : scalar,
+    ]),
+  );
 
 const lists = new WeakMap<Resource, ReturnType<typeof makeListSchema>>();
 

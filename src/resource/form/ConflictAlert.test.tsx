@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Resource } from '../Resource';
+import { testResource } from '../../../tests/testResource';
 import { ConflictAlert } from './ConflictAlert';
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
+const resource = testResource({
   fields: [{ name: 'period', names: ['from', 'until'], label: '期间', kind: 'month', form: true }],
-};
+});
 
 test('of several properties, those that the user did not edit are the other’s', () => {
   const page = renderToStaticMarkup(

@@ -19,10 +19,9 @@ import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
 import { type Inputs, isAsked, maskedParts, newRecordOf } from './formValues';
-import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { UnreadField } from './UnreadField';
-import { type FormStart, useRecordForm } from './useRecordForm';
+import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 
 const isWide = (field: Field) => formOf(field).wide ?? kindOf(field).isWide;
 

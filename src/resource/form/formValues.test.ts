@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import { changedFields } from '@/lib/record/edits';
 import type { Field } from '../Field';
-import { type Resource, serverFieldsOf } from '../Resource';
+import { serverFieldsOf } from '../Resource';
 import { editsOf, formFields, inputsOf, keptPart, maskedParts, newRecordOf, usableInputs } from './formValues';
 
 const TREE: Field = {
@@ -22,14 +23,7 @@ const FIELDS: readonly Field[] = [
   { name: 'code', label: '编号', form: { only: 'edit' } },
   { name: 'shown', label: '仅显示', column: true },
 ];
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
-  fields: FIELDS,
-};
+const resource = testResource({ fields: FIELDS });
 
 test.each([
   [true, ['name', 'sort', 'roles', 'period', 'parentId', 'password']],

@@ -2,17 +2,16 @@ import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import { entriesOf, type Field, formOf, propertiesOf, valueOf } from '../Field';
 import { holdsMany, kindOf, readInput, saved } from '../kinds/kindOf';
-import { inOrder, type Resource, serverFieldsOf } from '../Resource';
+import { fieldsAt, type Resource, serverFieldsOf } from '../Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;
 
 /** The fields in the form of a new record, or of one that is edited. */
 export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
-  inOrder(resource, 'form', resource.fields).filter((field) => {
-    const { only } = formOf(field);
-    return field.form !== undefined && (only === undefined || (only === 'new') === isNew);
-  });
+  fieldsAt('form', resource).filter(
+    (field) => (formOf(field).only ?? (isNew ? 'new' : 'edit')) === (isNew ? 'new' : 'edit'),
+  );
 
 /** Whether the form asks for a field, by what the others hold. */
 export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).when?.(inputs) ?? true;
@@ -57,23 +56,15 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
  * What of a record is kept with what is typed: what the form shows, and by what the record is found again. Of all else,
  * which may be anything, only a digest.
  */
-export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): KeptPart {
+export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord) {
   const shown = fields
     .filter((field) => !kindOf(field).isSecret)
     .flatMap((field) => [propertiesOf(field), field.shownBy ?? []].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );
-  return {
-    base: Object.fromEntries(names.map((name) => [name, valueAt(record, name)])),
-    rest: digestWithout(record, [...names, ...serverFieldsOf(resource)]),
-  };
-}
-
-/** Fields of a record, and the digest of the others. */
-interface KeptPart {
-  base: ServerRecord;
-  rest: string;
+  const base: ServerRecord = Object.fromEntries(names.map((name) => [name, valueAt(record, name)]));
+  return { base, rest: digestWithout(record, [...names, ...serverFieldsOf(resource)]) };
 }
 
 /** The properties that the user edited, with their new values. */

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { type Field, hasProperty, propertiesOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
-import type { Resource } from '../Resource';
+import { keyOf, type Resource } from '../Resource';
 import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptPart, usableInputs } from './formValues';
 
 /** What a form is opened with. */
@@ -17,6 +17,10 @@ export interface FormStart {
   given?: Inputs;
   typed?: Inputs | undefined;
 }
+
+/** The name under which the input of a resource's form is kept. */
+export const keptInputName = (resource: Resource, scope: ServerRecord): string =>
+  [resource.savePath ?? keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
 
 /**
  * The form of a record: what is typed, what of it is an edit, and its copy in the storage.

@@ -30,11 +30,10 @@ export function ImportDialog({ resource, importing, onClose }: Props) {
 
   const choose = (chosen: File) => {
     setReport(undefined);
-    const isXlsx = XLSX.test(chosen.name);
-    setProblem(
-      isXlsx ? (chosen.size > MAX_MB * 2 ** 20 ? `文件不能超过 ${MAX_MB} MB` : '') : '只能导入 xls 或 xlsx 文件',
-    );
-    setFile(isXlsx && chosen.size <= MAX_MB * 2 ** 20 ? chosen : undefined);
+    const isTooLarge = chosen.size > MAX_MB * 2 ** 20;
+    const wrong = XLSX.test(chosen.name) ? isTooLarge && `文件不能超过 ${MAX_MB} MB` : '只能导入 xls 或 xlsx 文件';
+    setProblem(wrong || '');
+    setFile(wrong ? undefined : chosen);
   };
   const send = async () => {
     if (!file) {

@@ -1,10 +1,10 @@
-import { RequestError } from '@/lib/http/errors';
+import { resultOr } from '@/lib/http/errors';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
-import { changeField, fetchRecord, removeRecords, runAction, sayGone } from '../api/recordThunks';
+import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';
 import {
   countOf,
@@ -48,17 +48,9 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
   /** Opens the form with the record as the server has it now. */
   const edit = async (record: ServerRecord, form = resource) => {
-    try {
-      const base = await dispatch(fetchRecord(form, record, shown));
-      if (base) {
-        open({ what: 'form', resource: form, start: { base } });
-        return;
-      }
-      dispatch(sayGone(resource, `“${nameOf(record)}”`));
-    } catch (error) {
-      // The HTTP client has told the user of a failed call.
-      if (!(error instanceof RequestError)) throw error;
-    }
+    const base = await resultOr(dispatch(fetchRecord(form, record, shown)), null);
+    if (base) open({ what: 'form', resource: form, start: { base } });
+    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
@@ -86,26 +78,16 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     return on || confirm({ text, danger: true });
   };
   const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
-    const rule = columnOf(field).toggle;
-    if (!rule) return;
     const name = nameOf(record);
-    const value = on ? rule.on : rule.off;
-    const isChanged = await dispatch(
-      changeField(resource, record, [field.name, value], shown, rule.call?.(record, value)),
-    );
-    if (!isChanged) {
+    if (!(await dispatch(toggleField(resource, record, field, on, shown)))) {
       toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
       return;
     }
     await reload();
-    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', {
-      label: '撤销',
-      run: () => void undo(record, field, on ? rule.off : rule.on),
-    });
-  };
-  const undo = async (record: ServerRecord, field: Field, value: string) => {
-    const call = columnOf(field).toggle?.call?.(record, value);
-    if (await dispatch(changeField(resource, record, [field.name, value], shown, call))) toast.success('已撤销');
+    const undo = async () => {
+      if (await dispatch(toggleField(resource, record, field, !on, shown))) toast.success('已撤销');
+    };
+    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
   const run = async (action: ResourceAction, record: ServerRecord) => {
     const { form, question, call, danger = false, done, changes } = action;

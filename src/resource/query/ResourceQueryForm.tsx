@@ -5,56 +5,44 @@ import { allowClear } from '@/ui/antd/allowClear';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { type Field, type InputProps, partOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
-import { KINDS } from '../kinds/kinds';
 import { type Resource, queryFormFields } from '../Resource';
-import { isPair, type ListQuery, rangeTexts, writeRange } from './listQuery';
+import { type ListQuery, pairKindOf, problemIn, rangeTexts, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 
-/** The kind of a control with a beginning and an end; undefined for one with a single value. */
-const pairKindOf = (field: Field) => (field.query === 'range' ? KINDS.day : isPair(field) ? kindOf(field) : undefined);
-
-/** What is wrong with what is typed; empty if nothing is. */
-const problemIn = (field: Field, text = ''): string =>
-  rangeTexts(text)
-    .map((typed) => pairKindOf(field)?.check(typed, field) ?? '')
-    .find(Boolean) ?? '';
-
-interface RangeProps {
+interface ControlProps {
   id: string;
   field: Field;
   value: string;
   onChange: (value: string) => void;
 }
 
-function RangeControl({ id, field, value, onChange }: RangeProps) {
+function Control({ id, field, value, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
-  const problem = isIn ? '' : problemIn(field, value);
-  const hintId = `${id}-hint`;
-  const control: InputProps = {
-    id,
-    value: rangeTexts(value),
-    onChange: (range) => onChange(writeRange([textOf(partOf(range, 0)), textOf(partOf(range, 1))])),
-    onFocus: () => setIn(true),
-    onBlur: () => setIn(false),
-    ...(problem !== '' && { status: 'error', 'aria-describedby': hintId }),
-  };
-  return (
-    <div>
-      {pairKindOf(field)?.Pair?.({ field, control })}
-      {problem !== '' && (
-        <Typography.Text id={hintId} type="danger" role="alert">
-          {problem}
-        </Typography.Text>
-      )}
-    </div>
-  );
-}
-
-function Control(props: RangeProps) {
-  const { id, field, value, onChange } = props;
   const { Input: Chosen, verb } = kindOf(field);
-  if (pairKindOf(field)) return <RangeControl {...props} />;
+  const pair = pairKindOf(field);
+  if (pair) {
+    const problem = isIn ? '' : problemIn(field, value);
+    const hintId = `${id}-hint`;
+    const control: InputProps = {
+      id,
+      value: rangeTexts(value),
+      onChange: (range) => onChange(writeRange([textOf(partOf(range, 0)), textOf(partOf(range, 1))])),
+      onFocus: () => setIn(true),
+      onBlur: () => setIn(false),
+      ...(problem !== '' && { status: 'error', 'aria-describedby': hintId }),
+    };
+    return (
+      <div>
+        {pair.Pair?.({ field, control })}
+        {problem !== '' && (
+          <Typography.Text id={hintId} type="danger" role="alert">
+            {problem}
+          </Typography.Text>
+        )}
+      </div>
+    );
+  }
   if (verb === '选择') {
     return <Chosen field={field} inQuery control={{ id, value, onChange: (one) => onChange(textOf(one)) }} />;
   }

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import { withConfig } from '../../../tests/config';
-import type { Resource } from '../Resource';
 import { exportParams, type ListQuery, listParams, readListQuery, writeListQuery } from './listQuery';
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
+const resource = testResource({
   fields: [
     { name: 'name', label: '名称', query: true, column: { sortable: true } },
     { name: 'createTime', label: '时间', query: 'range' },
     { name: 'remark', label: '备注', column: true },
   ],
-};
+});
 const USUAL: ListQuery = { filters: {}, pageNum: 1, pageSize: 10, sort: undefined };
 const read = (search: string, usual = 10) => readListQuery(new URLSearchParams(search), resource, usual);
 

@@ -1,10 +1,12 @@
 import { dialect } from '@/config/appConfig';
-import { isEmpty } from '@/lib/record/ServerRecord';
+import { isEmpty, textOf } from '@/lib/record/ServerRecord';
 import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
-import { kindOf, saved } from '../kinds/kindOf';
+import type { Kind } from '../kinds/Kind';
+import { kindOf } from '../kinds/kindOf';
+import { KINDS } from '../kinds/kinds';
 import { queryFields, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -18,7 +20,6 @@ export interface ListQuery {
 
 const MAX_LENGTH = 100;
 const MAX_PAGE = 1_000_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const RANGE_SIGN = '~';
 /** The days that databases know. */
 const FIRST_DAY = '1000-01-01';
@@ -30,25 +31,25 @@ export function rangeTexts(text: string): [begin: string, end: string] {
   return [begin, end];
 }
 
-/** The first and the last day of a range, of which one may be empty; undefined if it is none. */
-export function readRange(text: string): [begin: string, end: string] | undefined {
-  const range = rangeTexts(text);
-  const isRange = text.includes(RANGE_SIGN) && range.every((day) => day === '' || DAY.test(day));
-  return isRange && range.some(Boolean) ? range : undefined;
-}
-
 export const writeRange = (range: readonly [string, string]): string =>
   range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
-/** Whether a list is asked for a beginning and an end, each by its property. */
-export const isPair = (field: Field): boolean => field.names !== undefined && kindOf(field).Pair !== undefined;
+/** The kind of a field that a list is asked for by a beginning and an end; undefined where it is by one value. */
+export const pairKindOf = (field: Field): Kind | undefined =>
+  field.query === 'range' ? KINDS.day : field.names && kindOf(field).Pair ? kindOf(field) : undefined;
+
+/** What is wrong with a filter; empty if nothing is. */
+export const problemIn = (field: Field, text = ''): string =>
+  rangeTexts(text)
+    .map((typed) => pairKindOf(field)?.check(typed, field) ?? '')
+    .find(Boolean) ?? '';
+
+const hasBound = (text: string) => text.includes(RANGE_SIGN) && text !== RANGE_SIGN;
 
 function readFilter(params: URLSearchParams, field: Field): [string, string][] {
-  const { name, query } = field;
-  const text = (params.get(name) ?? '').slice(0, MAX_LENGTH);
-  if (text === '' || (query === 'range' && !readRange(text))) return [];
-  if (isPair(field) && rangeTexts(text).some((part) => kindOf(field).check(part, field) !== '')) return [];
-  return [[name, text]];
+  const text = (params.get(field.name) ?? '').slice(0, MAX_LENGTH);
+  const isUsable = pairKindOf(field) ? hasBound(text) && problemIn(field, text) === '' : text !== '';
+  return isUsable ? [[field.name, text]] : [];
 }
 
 function readSort(text: string | null, { fields }: Resource): ListQuery['sort'] {
@@ -101,20 +102,17 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
   return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
 }
 
-const givenOnes = (entries: readonly [string, unknown][]): ListParams =>
-  Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
-
 /** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
   for (const field of queryFields(resource)) {
-    const { name, query, rangeSuffix } = field;
-    const text = filters[name];
+    const text = filters[field.name];
     if (text === undefined) continue;
-    const range = query === 'range' ? readRange(text) : undefined;
-    if (range) params = withDateRange(params, periodOf(range, resource), rangeSuffix);
-    else if (isPair(field)) params = { ...params, ...givenOnes(entriesOf(field, saved(field, rangeTexts(text)))) };
-    else params = { ...params, [name]: text };
+    const kind = pairKindOf(field);
+    const [begin = '', end = ''] = rangeTexts(text).map((typed) => textOf(kind?.save(typed, field)));
+    const pair = entriesOf(field, [begin, end]).filter(([, value]) => !isEmpty(value));
+    if (field.query === 'range') params = withDateRange(params, periodOf([begin, end], resource), field.rangeSuffix);
+    else params = { ...params, ...(kind ? Object.fromEntries(pair) : { [field.name]: text }) };
   }
   return params;
 }

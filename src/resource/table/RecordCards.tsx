@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { Person } from '@/ui/person/Person';
 import { columnOf, type Field, propertiesOf, valueOf } from '../Field';
-import { columnFields } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
-import type { ListProps } from './ListProps';
+import type { ListProps } from './RecordTable';
 import { RowActions } from './RowActions';
 import { type OpenRow, openRows } from './treeRows';
 
@@ -25,11 +24,9 @@ const isState = (field: Field) => ('status' in field && field.status) || columnO
  * below the other. A tree is moved in by depth.
  */
 export function RecordCards(props: ListProps) {
-  const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
+  const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const fields = columnFields(resource).filter(
-    (field) => !propertiesOf(field).includes(resource.nameField) && !hidden.includes(field.name),
-  );
+  const fields = props.fields.filter((field) => !propertiesOf(field).includes(resource.nameField));
   const shown = (record: ServerRecord) =>
     fields.filter((field) => !isState(field) && (columnOf(field).render || textOf(valueOf(field, record)) !== ''));
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;

@@ -1,10 +1,17 @@
-import { Skeleton, Table } from 'antd';
+import { Skeleton, Table, type TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { createId } from '@/lib/createId';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { copyRows } from '@/ui/table/copyRows';
-import { tableColumns } from './tableColumns';
-import type { ListProps } from './ListProps';
+import { columnOf, type Field, valueOf, wordsOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
+import type { useRecordActions } from '../parts/useRecordActions';
+import type { ListQuery } from '../query/listQuery';
+import type { Resource } from '../Resource';
+import { FieldCell } from './FieldCell';
 import styles from './RecordTable.module.css';
+import { actionsWidth, RowActions } from './RowActions';
+import type { useExpandedRows } from './useExpandedRows';
 
 /** Rows lie below one another only in a tree: no record has a field of this name. */
 const FLAT = { childrenColumnName: createId() };
@@ -14,12 +21,86 @@ const SELECTION_PX = 32;
 /** Columns without a width need about this much. */
 const COLUMN_PX = 110;
 
+/** What a table and cards need. */
+export interface ListProps {
+  resource: Resource;
+  actions: ReturnType<typeof useRecordActions>;
+  /** Of a tree: its roots, with `children`. */
+  rows: readonly ServerRecord[];
+  keyOfRow: (record: ServerRecord) => string;
+  /** The columns that are shown. */
+  fields: readonly Field[];
+  tree: (Pick<ReturnType<typeof useExpandedRows>, 'expandable'> & { isLong: boolean }) | undefined;
+  /** Keys of the selected rows; undefined: rows cannot be selected. */
+  selected: readonly string[] | undefined;
+  onSelect: (keys: string[]) => void;
+  isLoading: boolean;
+  /** How many rows a page has, for what stands there while the first one loads. */
+  pageSize: number;
+  empty: ReactNode;
+  /** Of a table in pixels. */
+  height: number;
+  sort: ListQuery['sort'];
+  onSort: (sort: ListQuery['sort']) => void;
+  printing: boolean;
+}
+
+/** What the pointer tells of a value that is cut; nothing, where the page draws it. */
+export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
+  columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueOf(field, record));
+
+/** antd's columns of the fields, and of the actions of rows. */
+function columnsOf({ resource, actions, fields, sort, printing }: ListProps): TableColumnType<ServerRecord>[] {
+  const columns = fields.map((field): TableColumnType<ServerRecord> => {
+    const { name, label } = field;
+    const { isCut, isNumeric } = kindOf(field);
+    const { title = label, width, sortable = false, render } = columnOf(field);
+    const cell = (record: ServerRecord) => (
+      <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
+    );
+    const column = {
+      key: name,
+      title,
+      ...(isNumeric && { align: 'end' as const }),
+      render: (_: unknown, row: ServerRecord) => cell(row),
+    };
+    // On paper the columns share the width as their texts need it.
+    if (printing) return column;
+    return {
+      ...column,
+      // Where it is too narrow; the pointer shows the whole.
+      ...(isCut &&
+        (!render || field.names) && {
+          ellipsis: { showTitle: false },
+          onCell: (record) => ({ title: wholeText(field, record) }),
+        }),
+      ...(width !== undefined && { width }),
+      ...(sortable && {
+        sorter: true,
+        sortOrder: sort?.name === name ? (sort.descending ? 'descend' : 'ascend') : null,
+      }),
+    };
+  });
+  if (actions.rowActions.length === 0 || printing) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: '操作',
+      width: actionsWidth(actions.rowActions),
+      fixed: 'end',
+      render: (_value, record) => (
+        <RowActions name={actions.nameOf(record)} record={record} actions={actions.rowActions} />
+      ),
+    },
+  ];
+}
+
 /** A page of records as a table. */
 export function RecordTable(props: ListProps) {
-  const { resource, actions, rows, keyOfRow, hidden, tree, height, selected, onSelect, sort, onSort } = props;
+  const { resource, actions, rows, keyOfRow, tree, height, selected, onSelect, onSort } = props;
   const { isLoading, pageSize, printing } = props;
-  const isEmpty = rows.length === 0;
-  const columns = tableColumns({ resource, actions, sort, printing }).filter(({ key }) => !hidden.includes(key));
+  const columns = columnsOf(props);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? COLUMN_PX), selected ? SELECTION_PX : 0);
   const table = (
     <Table<ServerRecord>
@@ -27,7 +108,7 @@ export function RecordTable(props: ListProps) {
       size="small"
       columns={columns}
       dataSource={rows}
-      loading={isLoading && !isEmpty}
+      loading={isLoading && rows.length > 0}
       pagination={false}
       {...(!printing && { scroll: { x: width, y: height - TABLE_HEAD_PX } })}
       expandable={tree?.expandable ?? FLAT}

@@ -1,22 +1,46 @@
-import { EllipsisOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EllipsisOutlined,
+  NodeCollapseOutlined,
+  NodeExpandOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { ListParams } from '../api/recordEndpoints';
 import { ImportDialog } from '../parts/ImportDialog';
 import type { useRecordActions } from '../parts/useRecordActions';
 import { exportPathOf, type Resource } from '../Resource';
-import { directTools, type Folding, tableTools } from './tableTools';
+
+/** A button above a table. */
+export interface TableTool extends MenuAction {
+  isPrimary?: boolean;
+  /** Whether it always stands behind ⋯. */
+  isFolded?: boolean;
+  /** Whether it is for the selected records. */
+  isForChosen?: boolean;
+}
+
+/** On a narrow screen the other tools stand in a menu: those that remain are the first one, and what is for the chosen. */
+export function directTools(tools: readonly TableTool[]): readonly TableTool[] {
+  if (tools.length === 1) return tools;
+  const direct = tools.filter(({ isPrimary, isForChosen, disabled }) => isPrimary ?? (isForChosen && !disabled));
+  return direct.length > 0 ? direct : tools.filter(({ danger }) => !danger).slice(0, 1);
+}
 
 interface Props {
   resource: Resource;
   actions: ReturnType<typeof useRecordActions>;
-  /** Of a tree table. */
-  folding?: Folding;
+  /** Of a tree table: all rows are opened and folded. */
+  folding: { areOpen: boolean; toggleAll: () => void } | undefined;
   /** Fields of the export's form. */
   exported: ListParams;
   /** The selected records; undefined: rows cannot be selected. */
@@ -25,18 +49,59 @@ interface Props {
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
-  const { noun, importing } = resource;
+  const { can, add, mayRun, run, runOnAll, remove } = actions;
+  const { noun, importing, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
-  const tools = tableTools({
-    resource,
-    actions,
-    folding,
-    chosen,
-    onImport: () => setImporting(true),
-    onExport: () => void dispatch(downloadForm(exportPathOf(resource), exported, `${noun}.xlsx`)),
+  const forChosen = (tool: MenuAction): TableTool => ({
+    ...tool,
+    label: chosen?.length ? `${tool.label} (${chosen.length})` : tool.label,
+    isForChosen: true,
+    disabled: !chosen?.length,
   });
+  const tools: readonly TableTool[] = [
+    can('add') && {
+      key: 'add',
+      label: '新增',
+      icon: <PlusOutlined aria-hidden />,
+      isPrimary: true,
+      onChoose: () => add(),
+    },
+    folding && {
+      key: 'fold',
+      label: folding.areOpen ? '全部折叠' : '全部展开',
+      icon: folding.areOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />,
+      onChoose: folding.toggleAll,
+    },
+    ...(resource.tools ?? []).filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
+    importing !== undefined &&
+      can('import') && {
+        key: 'import',
+        label: '导入',
+        icon: <UploadOutlined aria-hidden />,
+        onChoose: () => setImporting(true),
+      },
+    can('export') &&
+      exportPathOf(resource) !== '' && {
+        key: 'export',
+        label: '导出',
+        icon: <DownloadOutlined aria-hidden />,
+        onChoose: () => void dispatch(downloadForm(exportPathOf(resource), exported, `${noun}.xlsx`)),
+      },
+    ...(chosen ? selectionActions.filter(mayRun) : []).map((action) =>
+      forChosen({ ...action, onChoose: () => runOnAll(action, chosen ?? []) }),
+    ),
+    chosen &&
+      can('remove') &&
+      forChosen({
+        key: 'remove',
+        label: '删除',
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        onChoose: () => remove(chosen),
+      }),
+  ].filter((tool) => tool !== false && tool !== undefined);
   const direct = narrow ? directTools(tools) : tools.filter(({ isFolded }) => !isFolded);
   const others = tools.filter((tool) => !direct.includes(tool));
   return (
@@ -58,14 +123,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
           type="default"
           icon={<EllipsisOutlined aria-hidden />}
           aria-label={`${noun}的更多操作`}
-          actions={others.map(({ key, label, icon, danger = false, disabled = false, onChoose }) => ({
-            key,
-            label,
-            icon,
-            danger,
-            disabled,
-            onChoose,
-          }))}
+          actions={others}
         />
       )}
       {importing && isImporting && (

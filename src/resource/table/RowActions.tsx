@@ -40,35 +40,27 @@ interface Props {
 
 /** The actions of a row: the first as links, the others behind ⋯. */
 export function RowActions({ name, record, actions, folded = false }: Props) {
-  const own = actions.filter(({ when }) => when(record));
+  const own = actions
+    .filter(({ when }) => when(record))
+    .map((action) => ({ ...action, onChoose: () => action.run(record) }));
   const direct = folded ? [] : shownOf(own);
   const rest = own.slice(direct.length);
   return (
     <Flex align="center" gap={12} className={styles.actions}>
-      {direct.map(({ key, label, danger = false, run }) => (
+      {direct.map(({ key, label, danger = false, onChoose }) => (
         <Button
           key={key}
           type="link"
           danger={danger}
           className={danger ? styles.danger : ''}
           aria-label={`${label}“${name}”`}
-          onClick={() => run(record)}
+          onClick={onChoose}
         >
           {label}
         </Button>
       ))}
       {rest.length > 0 && (
-        <MenuButton
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-label={`“${name}”的更多操作`}
-          actions={rest.map(({ key, label, icon, danger = false, run }) => ({
-            key,
-            label,
-            icon,
-            danger,
-            onChoose: () => run(record),
-          }))}
-        />
+        <MenuButton icon={<EllipsisOutlined aria-hidden />} aria-label={`“${name}”的更多操作`} actions={rest} />
       )}
     </Flex>
   );

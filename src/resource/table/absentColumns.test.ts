@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Resource } from '../Resource';
+import { testResource } from '../../../tests/testResource';
 import { absentColumns } from './absentColumns';
 
-const resource: Resource = {
-  noun: '测试',
-  path: '/test',
-  id: 'id',
-  nameField: 'name',
-  permission: 'test',
+const resource = testResource({
   fields: [
     { name: 'name', label: '名称', column: true },
     { name: 'costTime', label: '耗时', column: { sortable: true } },
@@ -15,7 +10,7 @@ const resource: Resource = {
     { name: 'icon', label: '图标', column: { render: () => '' } },
     { name: 'remark', label: '备注', form: true },
   ],
-};
+});
 
 test.each([
   ['no rows', [], []],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Resource } from '../Resource';
+import { testResource } from '../../../tests/testResource';
 import { openRows, treeRows } from './treeRows';
 
-const flat: Resource = { noun: '部门', path: '/d', id: 'deptId', nameField: 'name', permission: 'd', fields: [] };
-const tree: Resource = { ...flat, tree: { parent: 'parentId' } };
+const flat = testResource({ id: 'deptId' });
+const tree = { ...flat, tree: { parent: 'parentId' } };
 const [root, child, orphan] = [
   { deptId: 1, parentId: 0, id: 'own' },
   { deptId: 2, parentId: 1 },

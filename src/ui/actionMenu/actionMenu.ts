@@ -13,7 +13,15 @@ export interface MenuAction {
 /** The `menu` of antd's `Dropdown` for a list of actions. */
 export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
   'aria-label': label,
-  items: actions.map(({ onChoose, ...action }) => ({ ...action, onClick: onChoose })),
+  // Of an action that says more, only what antd knows.
+  items: actions.map(({ key, label, icon, disabled = false, danger = false, onChoose }) => ({
+    key,
+    label,
+    icon,
+    disabled,
+    danger,
+    onClick: onChoose,
+  })),
   // When the menu closes, the focus returns to its button. Without this, the Enter that chose an action would click
   // the button too.
   onClick: ({ domEvent }) => domEvent.preventDefault(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directTools, type TableTool } from './tableTools';
+import { directTools, type TableTool } from './ResourceTools';
 
 const tool = (key: string, more: Partial<TableTool> = {}): TableTool => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../Field';
-import { wholeText } from './tableColumns';
+import { wholeText } from './RecordTable';
 
 const UNIT: Field = { name: 'deptId', label: '部门', shownBy: 'dept.name', column: true };
 

@@ -1,5 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons';
-import type { ResourceAction } from '../Resource';
+import type { ResourceAction } from '@/resource/Resource';
 
 /** 清空: deletes all records of a log, by `DELETE {path}/clean`. */
 export const clearAllAction = (path: string, noun: string): ResourceAction => ({
