@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig, settingsFromEnv } from './src/config/readConfig.ts';
+import { testOrder } from './tests/testOrder.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
@@ -12,7 +13,6 @@ import { checkedConfig, prefetchScript } from './vite/indexHtml.ts';
 import { writeCssModuleTypes } from './vite/cssModuleTypes.ts';
 import { mockBackend, mockSettings, mockWorker } from './vite/mocks.ts';
 import { precompress } from './vite/precompress.ts';
-import { testOrder } from './vite/testOrder.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 import { workers } from './vite/workers.ts';
 

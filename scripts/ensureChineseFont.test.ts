@@ -20,7 +20,7 @@ const font = () => writeFileSync(path.join(root, 'fonts'), 'Noto Sans CJK SC\n')
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'chinese-font-'));
   vi.spyOn(console, 'log').mockReturnValue();
-  machine = { env: { PATH: root }, home: root, isRoot: true, aptGet: path.join(root, 'apt-get') };
+  machine = { env: { PATH: root }, home: root, isRoot: true, aptGet: path.join(root, 'apt-get'), playwright: '' };
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
@@ -12,18 +11,6 @@ const INSTALLED = [
   'Chromium/Application/chrome.exe',
   'Microsoft/Edge/Application/msedge.exe',
 ];
-const FOR_TESTING = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
-const EXECUTABLES = [
-  'chrome-linux/chrome',
-  'chrome-linux64/chrome',
-  'chrome-linux-arm64/chrome',
-  `chrome-mac-arm64/${FOR_TESTING}`,
-  `chrome-mac-x64/${FOR_TESTING}`,
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  'chrome-win64/chrome.exe',
-  'chrome-win/chrome.exe',
-];
-
 /** The folders of programs: those of all users and of this one. */
 const programFolders = ({ env, home }: Machine): string[] =>
   [
@@ -39,24 +26,6 @@ const installed = (machine: Machine): string | undefined =>
     .flatMap((folder) => INSTALLED.map((file) => path.join(folder, file)))
     .find(isExecutable);
 
-/** The newest Chromium that `npx playwright-core install chromium` has installed. */
-function fromPlaywright({ env, home }: Machine): string | undefined {
-  const folders = [
-    env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
-    path.join(home, '.cache/ms-playwright'),
-    path.join(home, 'Library/Caches/ms-playwright'),
-    path.join(home, 'AppData/Local/ms-playwright'),
-  ].filter((folder) => folder !== '' && existsSync(folder));
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.startsWith('chromium-'))
-        .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-        .flatMap((name) => EXECUTABLES.map((file) => path.join(folder, name, file))),
-    )
-    .find(isExecutable);
-}
-
 /**
  * Finds Chromium or Chrome: `CHROMIUM_PATH`, else on the PATH, in the usual folders, or Playwright's. Else it installs
  * the system's package, if possible.
@@ -69,7 +38,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
     if (isExecutable(chosen)) return chosen;
     throw new MissingProgram(`CHROMIUM_PATH=${chosen} is no program: set it to a Chromium or Chrome, or unset it.`);
   }
-  const find = () => findOnPath(machine, NAMES) ?? installed(machine) ?? fromPlaywright(machine);
+  const find = () => findOnPath(machine, NAMES) ?? installed(machine) ?? [machine.playwright].find(isExecutable);
   const found = find() ?? (installPackage(machine, 'chromium') ? find() : undefined);
   if (found !== undefined) return found;
   throw new MissingProgram(

@@ -46,6 +46,7 @@ beforeEach(() => {
     home: at('home'),
     isRoot: true,
     aptGet: at('no-apt-get'),
+    playwright: at('playwright/chrome'),
   };
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -139,29 +140,8 @@ describe('what only one of them looks for', () => {
     expect(findChromium(using({ [variable]: at('programs') }))).toBe(found);
   });
 
-  test.each([
-    ['.cache/ms-playwright', 'chrome-linux/chrome'],
-    ['.cache/ms-playwright', 'chrome-linux64/chrome'],
-    [
-      'Library/Caches/ms-playwright',
-      'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-    ],
-    ['AppData/Local/ms-playwright', 'chrome-win64/chrome.exe'],
-  ])('the newest of Playwright in %s, %s', (folder, file) => {
-    program('home', folder, 'chromium-999', file);
-    const newest = program('home', folder, 'chromium-1200', file);
-    program('home', folder, 'firefox-9999', file);
-    expect(findChromium(machine)).toBe(newest);
-  });
-
-  test("Playwright's own variable names its folder", () => {
-    program('home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome');
-    const found = program('browsers/chromium-1100/chrome-linux/chrome');
-    expect(findChromium(using({ PLAYWRIGHT_BROWSERS_PATH: at('browsers') }))).toBe(found);
-  });
-
   test('a browser of the system goes before that of Playwright, which goes before an installation', () => {
-    const playwright = program('home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome');
+    const playwright = program('playwright/chrome');
     expect(findChromium(aptGet(true))).toBe(playwright);
     const system = program('bin/chromium');
     expect(findChromium(machine)).toBe(system);

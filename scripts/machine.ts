@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { chromium } from 'playwright-core';
 
 /** Makes apt-get wait until another installation has ended. One is often running on a machine that has just started. */
 const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=120'];
@@ -21,6 +22,8 @@ export interface Machine {
   isRoot: boolean;
   /** The package manager of Debian and Ubuntu. */
   aptGet: string;
+  /** Where `npx playwright-core install chromium` installs Chromium. */
+  playwright: string;
 }
 
 export const thisMachine = (): Machine => ({
@@ -28,6 +31,7 @@ export const thisMachine = (): Machine => ({
   home: homedir(),
   isRoot: process.getuid?.() === 0,
   aptGet: '/usr/bin/apt-get',
+  playwright: chromium.executablePath(),
 });
 
 /** Whether a file exists and is executable. */

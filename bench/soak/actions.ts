@@ -2,9 +2,34 @@ import type { Page } from 'playwright-core';
 import { THEME_NAMES } from '../../src/config/theme/palettes';
 import { LAYOUT_NAMES } from '../../src/config/theme/themeSchema';
 import { untilPainted } from '../measure';
-import { type Act, button, DESKTOP, goTo, LARGE, MINI, wait } from './page';
-import { pick } from './random';
-import { expire, loseConnection, openWindow, signInAgain } from './troubles';
+
+/** Pseudo-random numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function pick<T>(random: () => number, values: readonly T[]): T {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('there is nothing to choose from');
+  return value;
+}
+
+/** An action of a user; `random` gives numbers between 0 and 1. */
+type Act = (page: Page, random: () => number) => Promise<unknown>;
+
+export const DESKTOP = { width: 1440, height: 900 };
+const MINI = 'AI 问答，可用方向键移动';
+const LARGE = 'AI 问答';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const goTo = (page: Page, path: string) => page.evaluate((hash) => (location.hash = hash), path);
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const SIZES = [DESKTOP, { width: 1100, height: 760 }, { width: 1920, height: 1000 }, { width: 390, height: 844 }];
 const PLACES = ['/workbench', '/profile', '/files', '/catalogue', '/system/notice', '/system/dict', '/party/none'];
@@ -90,7 +115,7 @@ const search: Act = async (page, random) => {
 };
 
 /** The actions of users. `share` is how often an action is chosen, relative to the others. */
-export const ACTIONS: readonly (readonly [name: string, share: number, act: Act])[] = [
+const ACTIONS: readonly (readonly [name: string, share: number, act: Act])[] = [
   ['menu', 25, (page, random) => press(page, 'nav[aria-label=主菜单] a[href^="#/"]', random())],
   ['group', 5, openGroup],
   ['address', 12, (page, random) => goTo(page, pick(random, PLACES))],
@@ -111,9 +136,6 @@ export const ACTIONS: readonly (readonly [name: string, share: number, act: Act]
       }),
   ],
   ['resize', 4, (page, random) => page.setViewportSize(pick(random, SIZES))],
-  ['session expires', 0.5, expire],
-  ['offline', 1.5, loseConnection],
-  ['second window', 0.5, openWindow],
   ['reload view', 3, (page) => (isNarrow(page) ? Promise.resolve() : button(page, '刷新').first().click())],
 ];
 
@@ -134,14 +156,6 @@ export async function findShell(page: Page): Promise<void> {
   if ((await page.locator('#main').count()) > 0) return;
   await goTo(page, '/workbench');
   await page.locator('#main').waitFor();
-}
-
-/** After an action that failed: no other window is open, and somebody is signed in, so that the next one can be tried. */
-export async function comeBack(page: Page): Promise<void> {
-  await page.context().setOffline(false);
-  for (const other of page.context().pages()) if (other !== page) await other.close();
-  await page.keyboard.press('Escape');
-  if ((await page.getByRole('form', { name: '登录' }).count()) > 0) await signInAgain(page);
 }
 
 /** Resets the app, so that samples can be compared: the same open tabs, no toasts, the default theme. */

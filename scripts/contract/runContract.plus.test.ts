@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Switches } from '../../mocks/switches/backendOf';
-import { changeData, checkMocks, outputAbout, respondWithText } from './checkMocks';
+import { changeData, checkMocks, outputAbout, respondWithText } from '../../tests/contractMocks';
 import { loadPages } from './pages';
 import { PARTS } from './options';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Switches } from '../../mocks/switches/backendOf';
-import { checkMocks, outputAbout } from './checkMocks';
+import { checkMocks, outputAbout } from '../../tests/contractMocks';
 import { loadPages } from './pages';
 import { PARTS } from './options';
 

@@ -12,7 +12,7 @@ import {
   runCommand,
   startMocks,
   type Change,
-} from './checkMocks';
+} from '../../tests/contractMocks';
 import { loadPages } from './pages';
 import { PARTS, type Part } from './options';
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { getResponse, http } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { db, resetDb } from '../../mocks/db/db';
-import { path, PREFIX } from '../../mocks/handlers/path';
-import { createMockListener } from '../../mocks/http';
-import { backendOf, type Switches } from '../../mocks/switches/backendOf';
-import { changeJson, isFields } from '../../mocks/switches/Layer';
-import { PARTS, type Part } from './options';
-import { runContract } from './runContract';
+import { db, resetDb } from '../mocks/db/db';
+import { path, PREFIX } from '../mocks/handlers/path';
+import { createMockListener } from '../mocks/http';
+import { backendOf, type Switches } from '../mocks/switches/backendOf';
+import { changeJson, isFields } from '../mocks/switches/Layer';
+import { PARTS, type Part } from '../scripts/contract/options';
+import { runContract } from '../scripts/contract/runContract';
 
 export const LOGIN_ARGS = ['--user', 'admin', '--password', 'admin123'];
 
