@@ -72,12 +72,13 @@ const openGroup: Act = async (page, random) => {
 };
 
 const queryDict: Act = async (page, random) => {
+  // A narrow window has the conditions behind a button.
+  await page.setViewportSize(DESKTOP);
   await goTo(page, `/system/dict?type=${pick(random, DICTS)}`);
   const panel = page.getByRole('region', { name: '字典数据' });
   await panel.getByLabel('字典标签').first().fill(pick(random, WORDS));
   await panel.getByRole('button', { name: '查询' }).click();
-  // A narrow window shows cards.
-  await panel.locator('.ant-table, [class*=cards], .ant-empty').first().waitFor();
+  await panel.locator('.ant-table, .ant-empty').first().waitFor();
   // In this panel: a hidden page, which nobody can click, may have page numbers too.
   await panel.evaluate((region, at) => {
     const numbers = region.querySelectorAll<HTMLElement>('.ant-pagination-item');
