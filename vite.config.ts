@@ -122,6 +122,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // dozens of files, each a request.
               { name: 'prefetch', test: /src[\\/]prefetch\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
+              // antd names its forms in what the shell needs; the shell has none.
+              {
+                name: 'forms',
+                test: /[\\/]@rc-component[\\/](form[\\/]es[\\/](?!\w+Context\.js)|async-validator[\\/])/,
+                priority: 1.5,
+                includeDependenciesRecursively: false,
+              },
               {
                 name: 'shell',
                 test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/,

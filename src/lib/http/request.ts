@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { isPlainObject } from '../isRecord';
-import { serializeParams } from '../serializeParams';
+import { loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
@@ -80,11 +80,13 @@ const client = axios.create({
   headers: { 'Cache-Control': 'no-cache' },
   // `requestHeaders` has written it.
   withXSRFToken: false,
-  paramsSerializer: { serialize: serializeParams },
   transitional: { clarifyTimeoutError: true },
   // 4xx and 5xx are responses too.
   validateStatus: () => true,
 });
+
+/** Loads qs, which no call of the first screens needs. */
+const loadParams = loadWithRetry(() => import('../serializeParams'));
 
 /** A response, whatever its status. */
 export interface HttpResponse {
@@ -156,9 +158,12 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
     const response = await client.request<unknown>({
       method: call.method,
       url,
-      params: options.params,
+      ...(options.params && {
+        params: options.params,
+        paramsSerializer: { serialize: (await loadParams()).serializeParams },
+      }),
       headers: requestHeaders({ call, url, body: json, headers }),
-      data: form ? new URLSearchParams(serializeParams(form)) : json,
+      data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       timeout,
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
