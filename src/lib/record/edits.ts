@@ -50,8 +50,18 @@ export function digestWithout(record: ServerRecord, names: readonly string[]): s
 const isNumberText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 
-/** A new value in the JSON type in which the server sent the old one: number or text. */
+/** Words for yes and no. */
+const FLAGS = [
+  [1, 0],
+  ['1', '0'],
+  ['Y', 'N'],
+  ['true', 'false'],
+] as const;
+
+/** A new value in the JSON type in which the server sent the old one: number, text, or another word for yes or no. */
 export function inTypeOf(received: unknown, value: unknown): unknown {
+  const words = typeof value === 'boolean' ? FLAGS.find((pair) => pair.some((word) => word === received)) : undefined;
+  if (words) return words[value === true ? 0 : 1];
   if (typeof received === 'number' && value === '') return null;
   if (typeof received === 'number' && isNumberText(value)) return Number(value);
   if (typeof received === 'string' && typeof value === 'number') return String(value);

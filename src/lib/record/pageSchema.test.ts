@@ -15,6 +15,22 @@ test.each<[string, object]>([
   expect(cutPage(v.parse(schema, body), { pageNum: 2, pageSize: 10 })).toEqual({ rows: [], total: 0 });
 });
 
+test('null is no row; a total that is none refuses no list', () => {
+  expect(v.parse(schema, { rows: [null, { id: 1 }, null], total: 'many' })).toEqual({ rows: [{ id: 1 }], total: null });
+});
+
+test.each([
+  ['counts', { total: 25, rows: 10 }, 1, 25],
+  ['counts, in a text', { total: '25', rows: 10 }, 1, 25],
+  ['does not count, after a full page', { total: -1, rows: 10 }, 2, 21],
+  ['does not count, at the end', { total: 0, rows: 3 }, 2, 13],
+  ['does not count, behind the end', { total: 0, rows: 0 }, 3, 0],
+  ['says nothing', { rows: 10 }, 1, 10],
+])('of a server that %s there is no row that cannot be reached', (_case, sent, pageNum, total) => {
+  const rows = Array.from({ length: sent.rows }, (_, id) => ({ id }));
+  expect(cutPage(v.parse(schema, { ...sent, rows }), { pageNum, pageSize: 10 }).total).toBe(total);
+});
+
 test.each<[string, unknown]>([
   ['rows that are no list', { code: 200, rows: 'x' }],
   ['a list of another name', { code: 200, users: [{ id: 1 }] }],

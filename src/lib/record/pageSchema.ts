@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { emptyForNull } from '../http/envelope';
 import { isRecord } from '../isRecord';
 
-const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
+/** Only shown, so that an odd one refuses no list. */
+const totalSchema = v.fallback(
+  v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())),
+  null,
+);
 
 const ROWS = ['rows', 'list', 'records'];
 
@@ -19,12 +23,15 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows, content), total: content['total'] ?? body['total'] };
 }
 
+/** `null` among the rows is none. */
+const withoutNull = (rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => row !== null) : rows);
+
 /** Schema of one page of a list; without a `total` the server sends no number of all rows. */
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.unknown(),
     v.transform(findRows),
-    v.object({ rows: v.array(row), total: v.optional(v.nullable(totalSchema)) }),
+    v.object({ rows: v.pipe(v.unknown(), v.transform(withoutNull), v.array(row)), total: totalSchema }),
   );
 
 /** A page of a list, and how many rows there are in all. */
@@ -38,7 +45,12 @@ export function cutPage<T>(
   { rows, total }: { rows: T[]; total?: number | null | undefined },
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Page<T> {
-  if (rows.length <= pageSize) return { rows, total: total ?? rows.length };
   const start = (pageNum - 1) * pageSize;
+  if (rows.length <= pageSize) {
+    const seen = start + rows.length;
+    // One that does not count says 0 or -1 beside rows. After a full page there may be another.
+    const isCounted = rows.length === 0 || total === null || total === undefined || total >= seen;
+    return { rows, total: isCounted ? (total ?? rows.length) : seen + (rows.length === pageSize ? 1 : 0) };
+  }
   return { rows: rows.slice(start, start + pageSize), total: rows.length };
 }

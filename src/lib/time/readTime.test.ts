@@ -90,6 +90,10 @@ test.each([
 test.each<[unknown, string, string]>([
   [[2026, 3, 1, 8, 5], MORNING, '2026-03-01'],
   [[2026, 3, 1], '2026-03-01', '2026-03-01'],
+  [{ year: 2026, monthValue: 3, dayOfMonth: 1, hour: 8, minute: 5, second: 0, nano: 0 }, MORNING, '2026-03-01'],
+  [{ year: 2026, month: 'MARCH', monthValue: 3, dayOfMonth: 1 }, '2026-03-01', '2026-03-01'],
+  [{ time: new Date(2026, 2, 1, 8, 5).getTime(), hours: 8, month: 2 }, MORNING, '2026-03-01'],
+  [{ epochSecond: new Date(2026, 2, 1, 8, 5).getTime() / 1000, nano: 0 }, MORNING, '2026-03-01'],
   [new Date(2026, 2, 1, 8, 5).getTime(), MORNING, '2026-03-01'],
   ['2026-03-01T08:05:00', MORNING, '2026-03-01'],
   // Written for people: as it is.

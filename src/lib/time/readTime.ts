@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord';
 import { textOf } from '../record/ServerRecord';
 
 /** The last moment of a `Date`, in milliseconds since 1970; the first is as far before. Beyond them many functions throw. */
@@ -79,12 +80,24 @@ function readText(text: string): Date | undefined {
   return utc !== undefined || found[5] !== undefined ? inZone(time, sign, minutes) : time;
 }
 
+/** Where Java has the parts of a time, or its milliseconds or seconds, when it writes it as an object. */
+const PARTS = ['year', 'monthValue', 'dayOfMonth', 'hour', 'minute', 'second'];
+const MOMENTS = ['time', 'epochSecond'];
+
+/** A time that was sent as an object: as a list, or as a number. */
+function unwrapped(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const parts = PARTS.map((name) => value[name]).filter((part) => part !== undefined);
+  return parts.length >= 3 ? parts : MOMENTS.map((name) => value[name]).find((moment) => typeof moment === 'number');
+}
+
 /**
  * Reads a day or a time, typed or sent: in the usual writings (`20260301`, `2026-3-1`, `2026.03.01`, `2026年3月1日`, each
- * with a time after it, ISO), milliseconds or seconds (ten digits) since 1970, and Java's lists (`[2026,3,1,8,0]`).
- * Undefined: it is none.
+ * with a time after it, ISO), milliseconds or seconds (ten digits) since 1970, and Java's lists (`[2026,3,1,8,0]`)
+ * and objects. Undefined: it is none.
  */
-export function readTime(value: unknown): Date | undefined {
+export function readTime(sent: unknown): Date | undefined {
+  const value = unwrapped(sent);
   if (Array.isArray(value)) {
     const parts = value.slice(0, 6).filter((part) => typeof part === 'number');
     return parts.length === Math.min(value.length, 6) && parts.length >= 3 ? timeOf(parts) : undefined;
@@ -130,7 +143,8 @@ const isForMachines = (value: unknown): boolean =>
 export function timeText(value: unknown): string {
   const time = isForMachines(value) ? readTime(value) : undefined;
   if (!time) return textOf(value);
-  return Array.isArray(value) && value.length === 3 ? writeDay(time) : writeTime(time);
+  const sent = unwrapped(value);
+  return Array.isArray(sent) && sent.length === 3 ? writeDay(time) : writeTime(time);
 }
 
 /** The day of a time that a server sent; what is none stays as it is. */

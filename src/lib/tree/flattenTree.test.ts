@@ -24,7 +24,7 @@ test.each([
       { id: 2, parentId: 1 },
     ],
   ],
-  ['what is no record stays', [1, { id: 2 }], [1, { id: 2, parentId: null }]],
+  ['what is no record stays', [1, null, { id: 2 }], [1, { id: 2, parentId: null }]],
 ])('%s', (_name, nodes, records) => {
   expect(flattenTree(nodes, NAMES)).toEqual(records);
 });

@@ -5,7 +5,7 @@ function* walk(nodes: unknown, parent: unknown, names: TreeNames, depth: number)
   if (!Array.isArray(nodes) || depth >= MAX_TREE_DEPTH) return;
   for (const node of nodes as unknown[]) {
     if (!isRecord(node)) {
-      yield node;
+      if (node !== null) yield node;
       continue;
     }
     const { children, ...fields } = node;

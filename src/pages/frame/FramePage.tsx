@@ -1,6 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { NEW_WINDOW, parseUrl } from '@/lib/link';
+import { frameHint } from './frameHint';
 import styles from './FramePage.module.css';
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
@@ -19,11 +20,7 @@ export default function FramePage({ url, title }: { url: string; title: string }
       {/* For screen readers only, because tab and breadcrumb show the title already. */}
       <h1 className="visually-hidden">{title}</h1>
       <Flex wrap align="center" justify="space-between" gap="small" className={styles.bar}>
-        <span>
-          {isOwn
-            ? '此页面与本系统同一站点，为安全起见在这里不能使用登录状态；如显示不全，请在新窗口打开。'
-            : '如下方没有内容，说明此页面不允许嵌入，请在新窗口打开。'}
-        </span>
+        <span>{frameHint(url, window.location)}</span>
         <Button type="link" href={url} {...NEW_WINDOW} icon={<ExportOutlined aria-hidden />}>
           在新窗口打开
         </Button>

@@ -47,6 +47,14 @@ test.each<[string, () => void, string[] | undefined]>([
     () => respond({ code: 200, msg: '操作成功', data: '共 1 条：<br/>1、甲' }),
     ['共 1 条：', '1、甲'],
   ],
+  [
+    'done, with the names in data',
+    () => respond({ code: 0, msg: '导入完成', data: { created: ['甲', '乙'], failed: { 丙: '已存在' } } }),
+    ['导入完成', 'created：甲', 'created：乙', 'failed：丙：已存在'],
+  ],
+  ['done, with a list in data', () => respond({ code: 200, msg: '', data: ['第2行：甲'] }), ['第2行：甲']],
+  ['done, and says yes', () => respond({ code: 200, msg: '导入成功', data: true }), ['导入成功']],
+  ['done, in lines', () => respond({ code: 200, msg: '共 1 条\n甲 <乙> 3<5' }), ['共 1 条', '甲 <乙> 3<5']],
   ['refused in part', () => respond({ code: 500, msg: '导入失败！<br/>1、甲 已存在' }), ['导入失败！', '1、甲 已存在']],
   ['given up by nginx', () => respond({}, 504), undefined],
   ['cut off', disconnect, undefined],
@@ -59,5 +67,5 @@ test.each<[string, () => void, string[] | undefined]>([
 
 test('a long line is cut, so that none holds the page up', async () => {
   respond({ code: 200, msg: `共 1 条：<br/>${'<'.repeat(120_000)}<br/>1、<b title="<">乙` });
-  expect(await begin().report).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="乙']);
+  expect(await begin().report).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="<">乙']);
 });

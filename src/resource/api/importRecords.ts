@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, RequestError } from '@/lib/http/errors';
+import { isRecord } from '@/lib/isRecord';
+import { textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../Resource';
@@ -10,10 +12,25 @@ import { changesOf, type Resource } from '../Resource';
  */
 const TIMEOUT_MS = 120_000;
 
-/** The report is `msg`, or a text in `data`. */
+/** Reports lie no deeper. */
+const MAX_DEPTH = 5;
+
+/** What stands in a list or an object, a line each. */
+function wordsIn(value: unknown, label = '', depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsIn(one, label, depth + 1));
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([name, one]) => wordsIn(one, `${label}${name}：`, depth + 1));
+  }
+  return [`${label}${textOf(value)}`];
+}
+
+/** The report is `msg`, or `data` in its place or below it. */
 const reportSchema = v.pipe(
-  v.object({ msg: v.nullish(v.string(), ''), data: v.fallback(v.nullish(v.string(), ''), '') }),
-  v.transform(({ msg, data }) => data || msg),
+  v.object({ msg: v.nullish(v.string(), ''), data: v.optional(v.unknown()) }),
+  v.transform(({ msg, data }) =>
+    typeof data === 'string' ? data || msg : [msg, ...(typeof data === 'object' ? wordsIn(data) : [])].join('<br>'),
+  ),
 );
 
 /** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
@@ -47,11 +64,11 @@ const MAX_LINE_LENGTH = 2000;
 /** RuoYi writes the report as HTML; only its line breaks count. */
 const linesOf = (report: string): string[] =>
   report
-    .split(/<br\s*\/?>/i)
+    .split(/<br\s*\/?>|\n/i)
     .map((line) =>
       line
         .slice(0, MAX_LINE_LENGTH)
-        .replace(/<[^<>]*>/g, '')
+        .replace(/<\/?[a-z][^<>]*>/gi, '')
         .trim(),
     )
     .filter((line) => line !== '');

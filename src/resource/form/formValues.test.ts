@@ -125,6 +125,13 @@ test('of several properties, those are told that the server has hidden in part (
   expect(maskedParts(phones, undefined)).toEqual({});
 });
 
+test.each([true, 'true', 1, '1', 'Y', 'y'])('%j is a yes, and goes back as such', (yes) => {
+  const flags: Field[] = [{ name: 'isOn', label: '启用', kind: 'flag', form: true }];
+  const shown = inputsOf(flags, { isOn: yes });
+  expect(shown).toEqual({ isOn: true });
+  expect(editsOf(flags, shown, { isOn: true })).toEqual({});
+});
+
 test('yes and no of a kept form are saved as they are shown, whatever type they have', () => {
   const flags: Field[] = [{ name: 'isOn', label: '启用', kind: 'flag', form: true }];
   const no = inputsOf(flags, { isOn: 'false' });

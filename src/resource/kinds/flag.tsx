@@ -4,11 +4,15 @@ import type { Kind } from './Kind';
 import { options } from './options';
 
 const WORDS = { true: '是', false: '否' };
+/** Databases have 1 or Y for it. */
+const YES = ['TRUE', '1', 'Y'];
 const OPTIONS = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
 
-const isOn = (value: unknown): boolean => textOf(value) === 'true';
+const NO = ['FALSE', '0', 'N'];
+const isOff = (value: unknown): boolean => NO.includes(textOf(value).toUpperCase());
+const isOn = (value: unknown): boolean => YES.includes(textOf(value).toUpperCase());
 
-/** Yes or no, `true` or `false`. */
+/** Yes or no; what is no other word for one of them is shown as it is. */
 export const flag: Kind = {
   ...options,
   read: isOn,
@@ -18,5 +22,6 @@ export const flag: Kind = {
     const { value, onChange, ...own } = control;
     return <Switch {...own} checked={isOn(value)} onChange={(on) => onChange?.(on)} />;
   },
-  Value: ({ field, value }) => options.Value({ field: { ...field, options: OPTIONS }, value }),
+  Value: ({ field, value }) =>
+    options.Value({ field: { ...field, options: OPTIONS }, value: isOn(value) || isOff(value) ? isOn(value) : value }),
 };

@@ -71,6 +71,7 @@ describe('HTML that models write', () => {
       '<center>**题**</center>\n\n<font color="red">甲</font><span>乙</span>',
       '<p><strong>题</strong></p><p>甲乙</p>',
     ],
+    ['an answer', '<answer>\n**甲**\n</answer>', '<p><strong>甲</strong></p>'],
     ['a comment', '甲<!-- 注 -->乙\n\n<!--\n\n注\n\n-->\n\n丙', '<p>甲乙</p><p>丙</p>'],
     ['not closed', '<u>甲\n\n乙', '<p><u>甲</u></p><p>乙</p>'],
     ['not opened', '甲</u>', '<p>甲</p>'],

@@ -6,7 +6,7 @@ const TAG = /<!--[^]*?-->|<(\/?)([a-z]+)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/
 const INLINE = new Set(['u', 'sub', 'sup', 'mark', 'kbd', 'del', 'ins']);
 const FOLDED = new Set(['details', 'summary']);
 /** Elements that are shown as their content. */
-const CONTENT = new Set(['button', 'font', 'span', 'center', 'div', 'p']);
+const CONTENT = new Set(['button', 'font', 'span', 'center', 'div', 'p', 'answer']);
 
 type Token = { type: 'open' | 'close' | 'break' | 'nothing'; name: string } | { type: 'text'; text: string };
 

@@ -168,6 +168,15 @@ describe('other lines', () => {
     ['are lines of a framed block', ['', 'data:a', 'b'], 'a\nb'],
     ['event: has no text', ['event: message', 'data:a'], 'a'],
     ['id: and retry: are no text', ['id: 1', 'data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
+    ['are objects (NDJSON)', ['{"message":{"content":"你"},"done":false}', '{"message":{"content":"好"}}'], '你好'],
+    ['are objects of another name', ['{"response":"你"}', '', '{"response":"好","done":true}'], '你好'],
+    [
+      'are objects with thoughts',
+      ['{"message":{"thinking":"想","content":""}}', '{"message":{"content":"可"}}'],
+      '<think>想</think>\n\n可',
+    ],
+    ['are no objects once they are text', ['例如', '{"content":"x"}'], '例如\n{"content":"x"}'],
+    ['are no objects beside data', ['data:例如', '{"content":"x"}'], '例如{"content":"x"}'],
     ['nor in blocks', ['id:1', 'event:message', 'data:甲', '', 'id:2', 'data:乙', ''], '甲乙'],
     ['data without a colon is text', ['data'], 'data'],
   ])('%s (§7.44, §7.45)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));

@@ -76,6 +76,8 @@ export function createEventParser() {
   let first: string[] = [];
   /** A thought has begun, and its reply has not. */
   let thinking = false;
+  /** Whether each line is a JSON object without `data:` (NDJSON); the first line of text tells. */
+  let isObjects: boolean | undefined;
   /** The links to files that were given; a server names a file again at the end. */
   const files = new Set<string>();
 
@@ -135,7 +137,10 @@ export function createEventParser() {
       first = [];
       return [...joined, ...endBlock()];
     }
-    if (line.startsWith('data:')) return data(line.slice('data:'.length));
+    if (line.startsWith('data:')) {
+      isObjects ??= false;
+      return data(line.slice('data:'.length));
+    }
     if (line.startsWith(':')) {
       const id = conversationIdIn(line.slice(1));
       return id === undefined ? [] : [{ type: 'conversation', id }];
@@ -144,7 +149,10 @@ export function createEventParser() {
       if (line.slice('event:'.length).trim() === 'error') errorLines ??= [];
       return [];
     }
-    return NO_TEXT.test(line) ? [] : text(line, 'other');
+    if (NO_TEXT.test(line)) return [];
+    const pieces = isObjects === false || errorLines ? undefined : readPieces(line);
+    isObjects ??= pieces !== undefined;
+    return pieces ? written(pieces) : text(line, 'other');
   };
 
   const untilError = (events: ChatEvent[]): ChatEvent[] => {

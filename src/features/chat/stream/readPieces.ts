@@ -4,7 +4,7 @@ import { fileLink } from './fileLink';
 import { parseJson } from './parseJson';
 import { readCitations } from './readCitations';
 
-/** What the content of a `data:` line says: events, what the model thinks before it replies, links to files. */
+/** What the content of a line says: events, what the model thinks before it replies, links to files. */
 export type Piece = ChatEvent | { type: 'thought'; text: string } | { type: 'file'; text: string };
 
 const MAX_ID_CHARS = 128;
@@ -60,6 +60,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
 const TEXTS = [
   'content',
   'text',
+  'response',
   'choices.0.delta.content',
   'choices.0.message.content',
   'message.content',
@@ -67,7 +68,7 @@ const TEXTS = [
   'result.output.text',
   'results.0.output.text',
 ];
-const THOUGHTS = ['choices.0.delta.reasoning_content', 'choices.0.delta.reasoning'];
+const THOUGHTS = ['choices.0.delta.reasoning_content', 'choices.0.delta.reasoning', 'message.thinking', 'thinking'];
 
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => {
