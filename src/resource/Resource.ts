@@ -131,6 +131,8 @@ export interface Resource {
   selectionActions?: readonly SelectionAction[];
   /** Width of the form's dialog in pixels, where there is much to write. */
   formWidth?: number;
+  /** Above the fields: what a record belongs to. */
+  FormHead?: ComponentType<{ scope: ServerRecord }>;
   /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
   FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
   /** Further rules of fields by name, for what depends on other records. */

@@ -109,6 +109,7 @@ describe('items', () => {
     const { user, store } = await openDict('sys_yes_no', '是');
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增字典数据');
+    expect(form.getByText(/^字典类型：/)).toHaveTextContent('字典类型：系统是否sys_yes_no');
     await user.click(form.getByRole('button', { name: '保存' }));
     await form.findByText('请输入字典标签');
     await user.type(form.getByLabelText('字典标签'), '待定');

@@ -6,6 +6,7 @@ import { propertiesOf } from '@/resource/Field';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { chooseAtRow } from '../chooseAtRow';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
@@ -27,7 +28,7 @@ interface Page {
 }
 
 const CHANGES = ['修改', '删除'];
-const MORE = [...CHANGES, '的更多操作'];
+const MORE = '的更多操作';
 const TREE = ['修改', '新增下级', '删除'];
 const USUAL = ['新增', '导出', '删除'];
 
@@ -44,8 +45,16 @@ const page = (
 ) => ({ at: `/${at}`, id, title, noun, record, tools, row, component });
 
 const PAGES: readonly Page[] = [
-  page('system/user', 'userId', '用户管理', '用户', '王海洋', ['新增', '导入', '导出', '删除'], MORE),
-  page('system/role', 'roleId', '角色管理', '角色', '党支部书记', USUAL, MORE),
+  page(
+    'system/user',
+    'userId',
+    '用户管理',
+    '用户',
+    '王海洋',
+    ['新增', '导入', '导出', '删除'],
+    ['修改', '重置密码', MORE],
+  ),
+  page('system/role', 'roleId', '角色管理', '角色', '党支部书记', USUAL, ['修改', '数据权限', MORE]),
   page('system/menu', 'menuId', '菜单管理', '菜单', '系统管理', ['新增', '全部折叠'], TREE),
   page('system/dept', 'deptId', '部门管理', '部门', '港口集团党委', ['新增', '全部折叠'], TREE),
   page('system/post', 'postId', '岗位管理', '岗位', '党委书记'),
@@ -155,7 +164,7 @@ test(
 );
 
 test(
-  'who may everything has every button of the page and of its rows (§2.100)',
+  'who may everything has every button of the page and of its rows, what deletes last (§2.100, §17.9)',
   async () => {
     const { open } = await start();
     for (const one of PAGES) {
@@ -286,7 +295,7 @@ test(
       await waitFor(() => expect(document.querySelector('[aria-modal]'), noun).toBeNull());
 
       server.use(http.delete(path(`${at}/:ids`), () => failing('删除'), { once: true }));
-      await user.click(table.getAllByRole('button', { name: `删除“${record}”` })[0] as HTMLElement);
+      await chooseAtRow(user, record, '删除');
       expect(await screen.findByText(new RegExp(`^是否确认删除${noun}“${record}`))).toBeVisible();
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await told('删除');
@@ -386,7 +395,7 @@ test(
       await waitFor(() => expect(document.querySelector('[aria-modal]'), one.noun).toBeNull());
 
       server.use(http.delete(path(`${one.at}/:ids`), refuse, { once: true }));
-      await user.click(table.getAllByRole('button', { name: `删除“${one.record}”` })[0] as HTMLElement);
+      await chooseAtRow(user, one.record, '删除');
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await waitFor(() => expect(here(), one.noun).toBe('/403'));
       void router.get()?.navigate('/profile');

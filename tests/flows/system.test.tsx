@@ -11,6 +11,7 @@ import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { backendOf } from '../../mocks/switches/backendOf';
 import { withConfig } from '../config';
+import { chooseAtRow } from '../chooseAtRow';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
@@ -48,11 +49,6 @@ async function open(name: Name, query = '') {
 }
 
 /** Chooses an action of a row that stands in its menu. */
-async function choose(user: Awaited<ReturnType<typeof open>>['user'], record: string, action: string) {
-  await user.click(await screen.findByRole('button', { name: `“${record}”的更多操作` }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
-
 test(
   'a parameter is found by the address, added, changed, exported; the cache is refreshed',
   async () => {
@@ -317,7 +313,7 @@ test(
     useRuoyiPlus();
     const { user } = await open('role');
     const before = secretary();
-    await choose(user, '党支部书记', '数据权限');
+    await chooseAtRow(user, '党支部书记', '数据权限');
     const dialog = await dialogByTitle('修改数据权限');
     expect(dialog.queryByRole('tree')).toBeNull();
     await user.click(dialog.getByLabelText('权限范围'));
@@ -337,7 +333,7 @@ test(
   'users get a role and lose it (§2.105)',
   async () => {
     const { user } = await open('role');
-    await choose(user, '党支部书记', '分配用户');
+    await chooseAtRow(user, '党支部书记', '分配用户');
     const dialog = await dialogByTitle('分配用户：党支部书记');
     await user.click(await dialog.findByRole('tab', { name: '添加用户' }));
     const [first] = await dialog.findAllByRole('checkbox', { name: /^选择“/ });
@@ -507,14 +503,14 @@ test(
     useRuoyiPlus();
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
-    await choose(user, '王海洋', '重置密码');
+    await chooseAtRow(user, '王海洋', '重置密码');
     const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /确\s*定/ }));
     expect(await screen.findByText('“王海洋（clerk，第二港埠公司党委）”的密码已重置')).toBeVisible();
     expect(passwordRows.find(id)).toMatchObject({ password: 'new-secret' });
 
-    await choose(user, '王海洋', '分配角色');
+    await chooseAtRow(user, '王海洋', '分配角色');
     const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
     await user.click(await roles.findByRole('checkbox', { name: /^组织部专员/ }));
     await user.click(roles.getByRole('button', { name: '保存' }));
@@ -529,7 +525,7 @@ test(
   'roles and a password that were not saved are left only after a question',
   async () => {
     const { user } = await open('user', '?userName=clerk');
-    await choose(user, '王海洋', '重置密码');
+    await chooseAtRow(user, '王海洋', '重置密码');
     const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
@@ -540,7 +536,7 @@ test(
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
     await waitFor(() => expect(screen.queryByText('重置密码：王海洋（clerk，第二港埠公司党委）')).toBeNull());
 
-    await choose(user, '王海洋', '分配角色');
+    await chooseAtRow(user, '王海洋', '分配角色');
     const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
     const role = await roles.findByRole('checkbox', { name: /^组织部专员/ });
     await user.click(role);

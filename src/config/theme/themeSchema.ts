@@ -4,6 +4,13 @@ import { THEME_NAMES } from './palettes';
 export const BACKGROUNDS = ['none', 'harbour', 'waves'] as const;
 export const LAYOUT_NAMES = ['vertical', 'horizontal', 'common', 'column', 'comprehensive', 'float'] as const;
 
+/** 字号: pixels of a letter. */
+export const LETTER_SIZES = { standard: 14, large: 16, largest: 18 } as const;
+export type LetterSize = keyof typeof LETTER_SIZES;
+export const letterSizeSchema = v.picklist(['standard', 'large', 'largest']);
+/** What widths and heights are written for. */
+export const USUAL_LETTERS = LETTER_SIZES.standard;
+
 const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number]) =>
   v.optional(v.fallback(v.picklist(options), fallback), fallback);
 const shownSchema = v.optional(v.fallback(v.boolean(), true), true);
@@ -15,6 +22,7 @@ export const themeSchema = v.object({
   layout: oneOf(LAYOUT_NAMES, 'vertical'),
   themeName: oneOf(THEME_NAMES, 'blue-white'),
   colorMode: oneOf(['light', 'dark', 'system'], 'light'),
+  letterSize: oneOf(letterSizeSchema.options, 'standard'),
   background: oneOf(BACKGROUNDS, 'none'),
   columnStyle: oneOf(['vertical', 'horizontal', 'card', 'arrow'], 'card'),
   tabsBarStyle: oneOf(['card', 'smart', 'smooth'], 'smooth'),

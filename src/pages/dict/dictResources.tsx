@@ -13,6 +13,7 @@ import type { Field } from '@/resource/Field';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
 import { orderField, remarkField, statusField } from '@/resource/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
+import styles from './DictPage.module.css';
 
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
 const BACKENDS = {
@@ -134,6 +135,19 @@ const TagPreview = ({ record }: { record: ServerRecord }) => (
   </Form.Item>
 );
 
+/** The type that an item belongs to. */
+function TypeOfItem({ scope }: { scope: ServerRecord }) {
+  const { types = [] } = useDictTypes();
+  const key = textOf(scope['dictType']);
+  const type = types.find(({ dictType }) => dictType === key);
+  return (
+    <p className={styles.ofType}>
+      字典类型：{textOf(type?.['dictName'])}
+      <span className={styles.typeKey}>{key}</span>
+    </p>
+  );
+}
+
 /** Only the default stands out. */
 const DefaultMark = ({ value }: { value: string }) =>
   value === 'Y' ? <DictText type="sys_yes_no" value="Y" /> : value === 'N' ? '否' : value;
@@ -203,6 +217,7 @@ export const dictItems: Resource = registerResource({
     }),
     REMARK,
   ],
+  FormHead: TypeOfItem,
   FormPart: TagPreview,
   useRules: useItemRules,
   tools: [REFRESH],

@@ -69,6 +69,7 @@ export function AskCard() {
                 <button
                   type="button"
                   className={styles.conversation}
+                  title={name}
                   onClick={() => openChatDialog({ size: 'large', conversationId: id })}
                 >
                   {name}

@@ -44,7 +44,7 @@ interface Props {
  * meanwhile is shown before it is overwritten.
  */
 export function RecordDialog({ resource, start, scope, shown, onClose, onSaved = onClose }: Props) {
-  const { noun, FormPart, useRules = noRules } = resource;
+  const { noun, FormHead, FormPart, useRules = noRules } = resource;
   const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
     resource,
     start,
@@ -154,6 +154,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         <div ref={noticePlace} className={styles.notice}>
           {notice()}
         </div>
+        {FormHead && <FormHead scope={scope} />}
         <Form<Inputs>
           {...settings}
           initialValues={state.startValues}

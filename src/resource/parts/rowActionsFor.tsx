@@ -18,7 +18,7 @@ type Handlers = Record<'detail' | 'edit' | 'addBelow' | 'remove', (record: Serve
   run: (action: ResourceAction, record: ServerRecord) => void;
 };
 
-/** The actions that rows may have, in their order. */
+/** The actions that rows may have, in their order: what deletes stands last. */
 export function rowActionsFor(
   { tree, isLocked = () => false, removesTogether = false, rowActions = [] }: Resource,
   { can, mayRun }: ReturnType<typeof useAbilities>,
@@ -45,7 +45,7 @@ export function rowActionsFor(
     ...(can('detail') ? [usual('detail', '详情', EyeOutlined)] : []),
     ...(can('edit') ? [usual('edit', '修改', EditOutlined)] : []),
     ...(tree && can('add') ? [usual('addBelow', '新增下级', PlusOutlined)] : []),
-    ...(can('remove') && !removesTogether ? [usual('remove', '删除', DeleteOutlined)] : []),
     ...own.filter(({ isForState }) => !isForState),
+    ...(can('remove') && !removesTogether ? [usual('remove', '删除', DeleteOutlined)] : []),
   ];
 }

@@ -1,13 +1,16 @@
-import { Skeleton, Table, type TableColumnType } from 'antd';
+import { Skeleton, Table, type TableColumnType, theme } from 'antd';
 import type { ReactNode } from 'react';
+import { USUAL_LETTERS } from '@/config/theme/themeSchema';
 import { createId } from '@/lib/createId';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useWidth } from '@/ui/screen/useWidth';
 import { copyRows } from '@/ui/table/copyRows';
 import { columnOf, type Field, valueOf, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
 import type { Resource } from '../Resource';
+import { columnWidths } from './columnWidths';
 import { FieldCell } from './FieldCell';
 import styles from './RecordTable.module.css';
 import { actionsWidth, RowActions } from './RowActions';
@@ -18,8 +21,6 @@ const FLAT = { childrenColumnName: createId() };
 
 const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;
-/** Columns without a width need about this much. */
-const COLUMN_PX = 110;
 
 /** What a table and cards need. */
 export interface ListProps {
@@ -49,9 +50,11 @@ export interface ListProps {
 export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
   columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueOf(field, record));
 
-/** antd's columns of the fields, and of the actions of rows. */
-function columnsOf({ resource, actions, fields, sort, printing }: ListProps): TableColumnType<ServerRecord>[] {
-  const columns = fields.map((field): TableColumnType<ServerRecord> => {
+type Column = TableColumnType<ServerRecord> & { width?: number };
+
+/** antd's columns of the fields, and of the actions of rows; `scale` is that of the letters. */
+function columnsOf({ resource, actions, fields, sort, printing }: ListProps, scale: number): Column[] {
+  const columns = fields.map((field): Column => {
     const { name, label } = field;
     const { isCut, isNumeric } = kindOf(field);
     const { title = label, width, sortable = false, render } = columnOf(field);
@@ -74,7 +77,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps): Ta
           ellipsis: { showTitle: false },
           onCell: (record) => ({ title: wholeText(field, record) }),
         }),
-      ...(width !== undefined && { width }),
+      ...(width !== undefined && { width: width * scale }),
       ...(sortable && {
         sorter: true,
         sortOrder: sort?.name === name ? (sort.descending ? 'descend' : 'ascend') : null,
@@ -87,7 +90,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps): Ta
     {
       key: 'actions',
       title: '操作',
-      width: actionsWidth(actions.rowActions),
+      width: actionsWidth(actions.rowActions) * scale,
       fixed: 'end',
       render: (_value, record) => (
         <RowActions name={actions.nameOf(record)} record={record} actions={actions.rowActions} />
@@ -100,17 +103,20 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps): Ta
 export function RecordTable(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, height, selected, onSelect, onSort } = props;
   const { isLoading, pageSize, printing } = props;
-  const columns = columnsOf(props);
-  const width = columns.reduce((sum, column) => sum + Number(column.width ?? COLUMN_PX), selected ? SELECTION_PX : 0);
+  const scale = theme.useToken().token.fontSize / USUAL_LETTERS;
+  const columns = columnsOf(props, scale);
+  const [room, roomWidth] = useWidth<HTMLDivElement>();
+  const widths = [...columns.map(({ width }) => width), selected ? SELECTION_PX : 0];
+  const { least, free } = columnWidths(widths, printing ? 0 : roomWidth, scale);
   const table = (
     <Table<ServerRecord>
       rowKey={keyOfRow}
       size="small"
-      columns={columns}
+      columns={free === undefined ? columns : columns.map((column) => ({ width: free, ...column }))}
       dataSource={rows}
       loading={isLoading && rows.length > 0}
       pagination={false}
-      {...(!printing && { scroll: { x: width, y: height - TABLE_HEAD_PX } })}
+      {...(!printing && { scroll: { x: least, y: height - TABLE_HEAD_PX } })}
       expandable={tree?.expandable ?? FLAT}
       virtual={tree?.isLong ?? false}
       {...(selected && {
@@ -139,5 +145,5 @@ export function RecordTable(props: ListProps) {
       }}
     />
   );
-  return <div onCopy={copyRows}>{table}</div>;
+  return <div ref={room} onCopy={copyRows}>{table}</div>;
 }

@@ -30,6 +30,7 @@ export function NoticeControl() {
     <>
       <PopoverDialog
         label="通知"
+        wide
         open={open}
         onOpenChange={onOpenChange}
         content={

@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
+import styles from './PopoverDialog.module.css';
 
 interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
@@ -22,6 +23,8 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   placement?: 'bottomLeft' | 'bottomRight';
   className?: string | undefined;
+  /** As wide as a phone. */
+  wide?: boolean;
   content: ReactElement;
   children: ReactElement<ButtonProps>;
 }
@@ -39,6 +42,7 @@ export function PopoverDialog({
   onOpenChange,
   placement = 'bottomRight',
   className,
+  wide = false,
   content,
   children,
 }: Props) {
@@ -73,6 +77,7 @@ export function PopoverDialog({
       placement={placement}
       arrow={false}
       align={ALIGN}
+      classNames={{ root: wide ? (styles.wide ?? '') : '' }}
       destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}

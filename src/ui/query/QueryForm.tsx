@@ -1,6 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
-import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react';
+import { Button, Flex, theme } from 'antd';
+import { Children, type FormEvent, type ReactNode, useState, useId } from 'react';
+import { USUAL_LETTERS } from '@/config/theme/themeSchema';
+import { useWidth } from '../screen/useWidth';
 import styles from './QueryForm.module.css';
 
 /** A field of a query form; its control gets the label's id. */
@@ -18,22 +20,9 @@ export function QueryField({ label, children }: { label: string; children: (id: 
 const FIELD_WIDTH_PX = 220;
 const GAP_PX = 16;
 
-/** Number of fields per line; three until the width is known. */
-export const columnsIn = (width: number): number =>
-  width === 0 ? 3 : Math.max(1, Math.floor((width + GAP_PX) / (FIELD_WIDTH_PX + GAP_PX)));
-
-/** Inner width of an element in pixels, 0 until it is known. */
-function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
-  const element = useRef<E>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width];
-}
+/** Number of fields per line, for letters of a size; three until the width is known. */
+export const columnsIn = (width: number, letters: number = USUAL_LETTERS): number =>
+  width === 0 ? 3 : Math.max(1, Math.floor((width + GAP_PX) / ((FIELD_WIDTH_PX * letters) / USUAL_LETTERS + GAP_PX)));
 
 interface Props {
   label?: string;
@@ -55,7 +44,7 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
   const [unfolded, setUnfolded] = useState(startsUnfolded);
   const [form, width] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
-  const columns = columnsIn(width);
+  const columns = columnsIn(width, theme.useToken().token.fontSize);
   // The buttons take the last column of the line; on a narrow screen they stand below.
   const inLine = Math.max(1, columns - 1);
   const folds = fields.length > inLine;

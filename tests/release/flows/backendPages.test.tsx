@@ -7,6 +7,7 @@ import { roleRows } from '../../../mocks/db/system/roleTable';
 import { path } from '../../../mocks/handlers/path';
 import { server } from '../../../mocks/server';
 import { backendOf, type Switches } from '../../../mocks/switches/backendOf';
+import { chooseAtRow } from '../../chooseAtRow';
 import { withConfig } from '../../config';
 import { dialogByTitle } from '../../dialogByTitle';
 import { signedIn } from '../../renderApp';
@@ -222,7 +223,7 @@ describe.each(SERVERS)('%j', (switches) => {
         await untilClosed();
         expect((await table.findAllByText('Journey-12'))[0], one.title).toBeVisible();
 
-        await user.click(table.getAllByRole('button', { name: /^删除“Journey-1/ })[0] as HTMLElement);
+        await chooseAtRow(user, 'Journey-1', '删除');
         await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
         await waitFor(() => expect(table.queryAllByText(/^Journey-1/), one.title).toEqual([]));
       }
@@ -237,8 +238,7 @@ describe.each(SERVERS)('%j', (switches) => {
       const { user, open, router } = await start(switches);
       const [users, roles] = PAGES as [Page, Page];
       const choose = async (record: string, action: string) => {
-        await user.click(await screen.findByRole('button', { name: new RegExp(`^“.*${record}.*”的更多操作$`) }));
-        await user.click(await screen.findByRole('menuitem', { name: action }));
+        await chooseAtRow(user, record, action);
         return within(await dialog());
       };
       const close = async (name: RegExp) => {
