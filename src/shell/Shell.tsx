@@ -49,13 +49,13 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** The frame of the pages, with antd in the chosen theme. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
-  const { showSearch, themeName } = useAppSelector(selectTheme);
+  const { showSearch, themeName, letterSize } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const toasts = useToast();
   const [ofSession] = useState(() => toasts.ofSession());
   useEffect(() => onWindowEvent(['copy'], copyWithoutTheme), []);
   return (
-    <AntdProvider themeName={themeName} isDark={isDark}>
+    <AntdProvider themeName={themeName} isDark={isDark} letterSize={letterSize}>
       <ToastContext value={ofSession}>
         <button type="button" className={styles.skip} onClick={focusMain}>
           跳到主要内容

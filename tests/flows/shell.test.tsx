@@ -75,6 +75,34 @@ test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复�
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
+test('字号 takes effect at once, is kept with 保存 for this user and for the login page, and forgotten by 恢复默认 (§17.10)', async () => {
+  const app = await openShell('/p1');
+  const drawer = await openDrawer(app);
+  const letters = () => document.documentElement.style.fontSize;
+  const own = () => window.localStorage.getItem(`letterSize:${app.store.getState().user.id}`);
+  expect(letters()).toBe('14px');
+  await app.user.click(drawer.getByText('特大'));
+  expect(letters()).toBe('18px');
+  expect(own()).toBeNull();
+  await app.user.click(drawer.getByRole('button', { name: /保\s*存/ }));
+  expect([own(), JSON.parse(kept() ?? '')]).toEqual(['"largest"', { ...DEFAULT_THEME, letterSize: 'largest' }]);
+
+  const again = await openDrawer(app);
+  await app.user.click(again.getByRole('button', { name: '恢复默认' }));
+  expect([letters(), own(), kept()]).toEqual(['14px', null, null]);
+});
+
+test.each([
+  ['another user', { theme: '{"letterSize":"largest"}', 'letterSize:99': '"largest"' }, '14px', 'standard'],
+  ['a user who has chosen one', { 'letterSize:1': '"large"' }, '16px', 'large'],
+  ['a damaged entry', { 'letterSize:1': '"huge"', theme: '{"letterSize":"large"}' }, '14px', 'standard'],
+])('字号 is that of the user who signs in: %s (§17.10)', async (_case, entries, letters, size) => {
+  for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+  await openShell('/p1');
+  expect(document.documentElement.style.fontSize).toBe(letters);
+  expect(JSON.parse(kept() ?? '{}')).toMatchObject({ letterSize: size });
+});
+
 test('closing the theme drawer asks before it takes back what was not saved (§4.13)', async () => {
   const app = await openShell('/p1');
   const drawer = await openDrawer(app);

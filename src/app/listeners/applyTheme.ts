@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { themeColors, type ThemeColors } from '@/config/theme/themeColors';
+import { LETTER_SIZES } from '@/config/theme/themeSchema';
 import type { RootState } from '@/state/rootReducer';
 import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
 
@@ -39,10 +40,11 @@ function stopFading(root: HTMLElement): void {
 }
 
 function paint(state: RootState): void {
-  const { themeName, background } = selectTheme(state);
+  const { themeName, background, letterSize } = selectTheme(state);
   const isDark = selectIsDark(state);
   const root = document.documentElement;
   root.style.colorScheme = isDark ? 'dark' : 'light';
+  root.style.fontSize = `${LETTER_SIZES[letterSize]}px`;
   for (const [name, value] of variables(themeColors(themeName, isDark))) {
     root.style.setProperty(name, value);
   }
@@ -51,7 +53,7 @@ function paint(state: RootState): void {
   document.body.className = [...others, ...own].join(' ');
 }
 
-/** Applies the theme: its colours as CSS variables, its name as a class of the body (§4.14). */
+/** Applies the theme: its colours as CSS variables, its 字号 as the unit `rem`, its name as a class of the body (§4.14). */
 export function applyTheme(store: Store<RootState>): void {
   let painted: unknown[] = [];
   const follow = () => {

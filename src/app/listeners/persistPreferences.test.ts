@@ -7,6 +7,7 @@ const other = {
   layout: 'column',
   themeName: 'ocean',
   colorMode: 'dark',
+  letterSize: 'large',
   background: 'waves',
   columnStyle: 'arrow',
   tabsBarStyle: 'card',

@@ -1,19 +1,21 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { DEFAULT_THEME, themeSchema } from '@/config/theme/themeSchema';
+import { DEFAULT_THEME, letterSizeSchema, themeSchema } from '@/config/theme/themeSchema';
 import { recordSchema } from '@/lib/recordSchema';
-import { browserStorage } from '@/lib/storage/stored';
+import { browserStorage, userStorage } from '@/lib/storage/stored';
 import type { RootState } from '@/state/rootReducer';
 import {
   collapseRestored,
   selectSettings,
   selectTheme,
   sidebarToggled,
+  themeChanged,
   themeReset,
   themeRestored,
   themeSaved,
 } from '@/state/settings/settingsSlice';
 import type { AppListeners } from '@/state/storeTypes';
+import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 export const storedThemeSchema = v.pipe(recordSchema, themeSchema);
 
@@ -22,10 +24,12 @@ const savedTheme = browserStorage('theme');
 const collapseSchema = v.object({ collapse: v.boolean() });
 
 const restoreCollapse = () => collapseRestored(collapsed.read(collapseSchema)?.collapse ?? false);
+const letterSizeOf = (state: RootState) => userStorage('letterSize', selectUser(state).id);
 const restoreTheme = () => themeRestored(savedTheme.read(storedThemeSchema) ?? DEFAULT_THEME);
 
 /**
- * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs.
+ * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs. 字号 is each
+ * user's own; the login page has that of who was here last (§17.10).
  *
  * @returns a function that ends the synchronisation
  */
@@ -42,11 +46,27 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
   startListening({
     actionCreator: themeSaved,
     effect: (_action, { getState, extra: { toast } }) => {
+      letterSizeOf(getState()).write(selectTheme(getState()).letterSize);
       if (savedTheme.write(selectTheme(getState()))) toast.success('主题配置已保存');
       else toast.warning('浏览器未能保存主题配置，刷新页面后将恢复原样');
     },
   });
-  startListening({ actionCreator: themeReset, effect: () => savedTheme.forget() });
+  startListening({
+    actionCreator: themeReset,
+    effect: (_action, { getState }) => {
+      letterSizeOf(getState()).forget();
+      savedTheme.forget();
+    },
+  });
+  startListening({
+    actionCreator: userInfoReceived,
+    effect: (_action, { dispatch, getState }) => {
+      const letterSize = letterSizeOf(getState()).read(letterSizeSchema) ?? DEFAULT_THEME.letterSize;
+      if (letterSize === selectTheme(getState()).letterSize) return;
+      dispatch(themeChanged({ letterSize }));
+      savedTheme.write(selectTheme(getState()));
+    },
+  });
   const stops = [
     collapsed.onForeignChange(() => store.dispatch(restoreCollapse())),
     savedTheme.onForeignChange(() => store.dispatch(restoreTheme())),

@@ -1,6 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import { themeColors } from './themeColors';
 import type { ThemeName } from './palettes';
+import { LETTER_SIZES, type LetterSize, USUAL_LETTERS } from './themeSchema';
 
 /** Sizes of the shell (§9.13), as in app/global.css. */
 const HEADER_HEIGHT = 60;
@@ -14,9 +15,14 @@ const BADGE_RED = '#cf1322';
 /** Translucent, so that text keeps its contrast on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
-/** Height of the small controls, and their text: as large as a finger where the pointer is one. */
-const FINE = { controlHeightSM: 28 };
+/** Heights of controls: as large as a finger where the pointer is one. */
+const FINE = { controlHeightSM: 28, controlHeight: 32, controlHeightLG: 40 };
 const COARSE = { controlHeightSM: 40, controlHeight: 44, controlHeightLG: 48 };
+/** The same for larger letters. */
+const grown = (heights: typeof FINE, scale: number) =>
+  Object.fromEntries(Object.entries(heights).map(([name, height]) => [name, Math.round(height * scale)]));
+/** Line of a form's label. */
+const LABEL_HEIGHT = 22;
 
 interface Look {
   isDark: boolean;
@@ -24,10 +30,16 @@ interface Look {
   isStill?: boolean;
   /** For fingers. */
   isCoarse?: boolean;
+  letterSize?: LetterSize;
 }
 
 /** antd's design tokens for a theme, global and per component. */
-export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse = false }: Look): ThemeConfig {
+export function antdTheme(
+  name: ThemeName,
+  { isDark, isStill = false, isCoarse = false, letterSize = 'standard' }: Look,
+): ThemeConfig {
+  const fontSize = LETTER_SIZES[letterSize];
+  const scale = fontSize / USUAL_LETTERS;
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   // Nothing but its border shows an empty box: 3:1 against its background.
@@ -38,7 +50,7 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
     zeroRuntime: import.meta.env.PROD || import.meta.env.MODE === 'test',
     // The class that holds the CSS variables; each theme needs its own.
     cssVar: {
-      key: ['antd', name, isDark ? 'dark' : 'light', isStill && 'still', isCoarse && 'coarse']
+      key: ['antd', name, isDark ? 'dark' : 'light', isStill && 'still', isCoarse && 'coarse', letterSize]
         .filter(Boolean)
         .join('-'),
     },
@@ -46,7 +58,8 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       motion: !isStill,
-      ...(isCoarse ? COARSE : FINE),
+      fontSize,
+      ...grown(isCoarse ? COARSE : FINE, isCoarse ? 1 : scale),
       colorPrimary: primaryFill,
       colorLink: colors.link,
       // antd's lighter blue under the pointer falls short of AA.
@@ -147,7 +160,7 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
         horizontalItemMarginRTL: '0',
       },
       // A label belongs to the control below it.
-      Form: { labelHeight: 22, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
+      Form: { labelHeight: LABEL_HEIGHT * scale, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
       Segmented: { itemColor: colors.textSecondary, itemSelectedColor: primaryText },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },

@@ -31,7 +31,13 @@ export const onStorageEvent = (wanted: string, listener: () => void): (() => voi
 type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut';
 
 /** Of a user on this device, under `name:userId`, with parts under `name:userId:part`. What goes with a sign-out is words and ways; likings stay. */
-const OF_USER = { recent: 'signOut', chatDrafts: 'signOut', tables: 'never', quickEntries: 'never' } as const;
+const OF_USER = {
+  recent: 'signOut',
+  chatDrafts: 'signOut',
+  tables: 'never',
+  quickEntries: 'never',
+  letterSize: 'never',
+} as const;
 
 /**
  * Of a user in this window. `tabs` goes with the session; the others outlive an end by itself, for the same user, until

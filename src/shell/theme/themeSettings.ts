@@ -50,6 +50,7 @@ export const GROUPS: readonly { title: string; fields: readonly (ThemeChoice | O
     title: '外观',
     fields: [
       choice('colorMode', '明暗', { light: '浅色', dark: '深色', system: '跟随系统' }),
+      choice('letterSize', '字号', { standard: '标准', large: '大', largest: '特大' }),
       choice('background', '菜单背景', { none: '无', harbour: '港湾', waves: '海浪' }, '菜单后面的图片'),
     ],
   },

@@ -5,6 +5,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
+import type { LetterSize } from '@/config/theme/themeSchema';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
 import { useCoarsePointer, useMediaQuery } from '../screen/useMediaQuery';
 
@@ -20,6 +21,7 @@ const popupContainer = () => document.body;
 interface Props {
   themeName: ThemeName;
   isDark: boolean;
+  letterSize?: LetterSize;
   children: ReactNode;
 }
 
@@ -27,12 +29,12 @@ interface Props {
  * Gives antd's components their language, size (small: §9.28) and theme, and provides `useConfirm`.
  * Used once, around the shell. antd's styles are in a cascade layer, so CSS modules win.
  */
-export function AntdProvider({ themeName, isDark, children }: Props) {
+export function AntdProvider({ themeName, isDark, letterSize = 'standard', children }: Props) {
   const isStill = useReducedMotion();
   const isCoarse = useCoarsePointer();
   const theme = useMemo(
-    () => antdTheme(themeName, { isDark, isStill, isCoarse }),
-    [themeName, isDark, isStill, isCoarse],
+    () => antdTheme(themeName, { isDark, isStill, isCoarse, letterSize }),
+    [themeName, isDark, isStill, isCoarse, letterSize],
   );
   return (
     <StyleProvider layer>

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflowWidth, settled } from '../e2e/axe';
+import { expectClean, openPage, PHONE, urlOf } from '../e2e/browser';
+import { openSignedIn } from '../e2e/openSignedIn';
+
+/**
+ * Texts in sight that a box cuts off, or that lie on one another. What may be cut with an ellipsis says so by its title;
+ * what stays in its place while others scroll below it is left out.
+ */
+const badTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isFixed = (element: Element): boolean =>
+      ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) ||
+      (element.parentElement !== null && isFixed(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const problems: string[] = [];
+    const seen: { text: string; box: DOMRect; element: Element }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (!element || text === '' || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+        continue;
+      if (element.closest('.visually-hidden, .screen-only[hidden], [aria-hidden="true"], script, style, noscript'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!at || !(element.contains(at) || at.contains(element))) continue;
+        for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+          const { overflowX, textOverflow, clipPath } = getComputedStyle(outer);
+          if (clipPath !== 'none' || outer.hasAttribute('title') || outer.closest('[title]')) break;
+          if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+          if (textOverflow === 'ellipsis' && !outer.closest('button, th, label, h1, h2, h3')) break;
+          if (box.right > outer.getBoundingClientRect().right + 1) problems.push(`cut: ${text}`);
+          break;
+        }
+        seen.push({ text, box, element });
+      }
+    }
+    seen.forEach((one, index) => {
+      for (const other of seen.slice(index + 1)) {
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.x, other.box.x);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.y, other.box.y);
+        // Half a line: the box of a letter is higher than its ink.
+        const isOn =
+          one.element !== other.element && width > 2 && height > Math.min(one.box.height, other.box.height) / 2;
+        if (isOn && !isFixed(one.element) && !isFixed(other.element))
+          problems.push(`${one.text} lies on ${other.text}`);
+      }
+    });
+    return problems;
+  });
+
+const LARGEST = { theme: { letterSize: 'largest' } };
+/** Kept for the user, too: else the sign-in would take the standard for them. */
+const keepLargest = (page: Page) => page.addInitScript(() => localStorage.setItem('letterSize:1', '"largest"'));
+
+async function expectWhole(page: Page) {
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('18px');
+  expect(await badTexts(page)).toEqual([]);
+  expect(await overflowWidth(page)).toBe(0);
+  expectClean(page);
+}
+
+const PAGES = [
+  '/workbench',
+  '/profile',
+  '/files',
+  '/system/user',
+  '/system/role',
+  '/system/menu',
+  '/system/dept',
+  '/system/post',
+  '/system/dict',
+  '/system/config',
+  '/system/notice',
+  '/monitor/online',
+  '/monitor/operlog',
+  '/monitor/logininfor',
+  '/catalogue',
+  '/404',
+];
+
+describe.each([
+  ['1366x768', { width: 1366, height: 768 }],
+  ['390x844', PHONE],
+])('with the largest letters nothing is cut or overlaps at %s (§17.10)', (_name, size) => {
+  test('on the login page, which has the letters of who was here last', async () => {
+    const page = await openPage(size);
+    await page.addInitScript(() => localStorage.setItem('theme', '{"letterSize":"largest"}'));
+    await page.goto(urlOf('/login'));
+    await page.getByAltText('验证码图片').waitFor();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText('请输入用户名').first().waitFor();
+    await expectWhole(page);
+  });
+
+  test('on each page', async () => {
+    const page = await openSignedIn('/workbench', { size, ...LARGEST, prepare: keepLargest });
+    for (const path of PAGES) {
+      await page.evaluate((hash) => (location.hash = hash), path);
+      await page.locator('#page > :visible').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, ...(await badTexts(page))]).toEqual([path]);
+      await expectWhole(page);
+    }
+  });
+
+  test.each([
+    ['/system/user', '新增', '新增用户'],
+    ['/system/role', '新增', '新增角色'],
+    ['/system/notice', '新增', '新增通知公告'],
+    ['/workbench', '主题配置', '主题配置'],
+    ['/workbench', 'AI 问答', 'AI 问答'],
+  ])('at %s with the dialog of %s', async (path, button, dialog) => {
+    const page = await openSignedIn(path, { size, ...LARGEST, prepare: keepLargest });
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByRole('dialog', { name: new RegExp(dialog) }).waitFor();
+    await expectWhole(page);
+  });
+});
