@@ -25,15 +25,17 @@ const badTexts = (page: Page) =>
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      for (const whole of range.getClientRects()) {
+        const at = document.elementFromPoint(whole.x + whole.width / 2, whole.y + whole.height / 2);
         if (!at || !(element.contains(at) || at.contains(element))) continue;
+        let box = whole;
         for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-          const { overflowX, textOverflow, clipPath } = getComputedStyle(outer);
-          if (clipPath !== 'none' || outer.hasAttribute('title') || outer.closest('[title]')) break;
+          const { overflowX, textOverflow } = getComputedStyle(outer);
           if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
-          if (textOverflow === 'ellipsis' && !outer.closest('button, th, label, h1, h2, h3')) break;
-          if (box.right > outer.getBoundingClientRect().right + 1) problems.push(`cut: ${text}`);
+          const { right } = outer.getBoundingClientRect();
+          const mayBe = textOverflow === 'ellipsis' || outer.closest('[title]') !== null;
+          if (whole.right > right + 1 && !mayBe) problems.push(`cut: ${text}`);
+          box = new DOMRect(whole.x, whole.y, Math.min(whole.right, right) - whole.x, whole.height);
           break;
         }
         seen.push({ text, box, element });

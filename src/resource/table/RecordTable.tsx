@@ -145,5 +145,9 @@ export function RecordTable(props: ListProps) {
       }}
     />
   );
-  return <div ref={room} onCopy={copyRows}>{table}</div>;
+  return (
+    <div ref={room} onCopy={copyRows}>
+      {table}
+    </div>
+  );
 }
