@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ChatCalls } from '@/features/chat/calls/ChatCalls';
-import type { ChatRecord } from '@/features/chat/calls/chatRecordsSchema';
+import type { ChatRecord } from '@/features/chat/calls/pageSchemas';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { createChat } from '@/features/chat/store/createChat';
 import { createDrafts } from '@/features/chat/store/createDrafts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch } from '@/state/hooks';
-import type { Conversation } from './Conversation';
+import type { Conversation } from './calls/pageSchemas';
 import { useGroupAdminId } from './useGroupAdminId';
 
 // The calls come later: they are no part of what the first screen needs.

@@ -1,40 +1,13 @@
-import type { Html, Parent, Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 
-const TAG = /<!--[^]*?-->|<(\/?)([a-z]+)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/gi;
-/** Elements that are shown as such, without their attributes. */
+/** A comment, or a tag that may stand in a reply. */
+const HARMLESS =
+  /<!--[^]*?-->|<(\/?)(br|details|summary|u|sub|sup|mark|kbd|del|ins|button|font|span|center|div|p|answer)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/gi;
+/** Elements that are shown as such, without their attributes; so are folds. The others are shown as their content. */
 const INLINE = new Set(['u', 'sub', 'sup', 'mark', 'kbd', 'del', 'ins']);
-const FOLDED = new Set(['details', 'summary']);
-/** Elements that are shown as their content. */
-const CONTENT = new Set(['button', 'font', 'span', 'center', 'div', 'p', 'answer']);
-
-type Token = { type: 'open' | 'close' | 'break' | 'nothing'; name: string } | { type: 'text'; text: string };
-
-function tokenOf([tag, slash, sent]: RegExpExecArray): Token {
-  const name = (sent ?? '').toLowerCase();
-  if (sent === undefined || CONTENT.has(name)) return { type: 'nothing', name };
-  if (name === 'br') return { type: 'break', name };
-  if (!INLINE.has(name) && !FOLDED.has(name)) return { type: 'text', text: tag };
-  return { type: slash ? 'close' : 'open', name };
-}
-
-/** The tags and the text of a piece of HTML, other elements among it; undefined if it has no harmless ones. */
-function tokensOf(html: string): Token[] | undefined {
-  const tokens: Token[] = [];
-  const add = (token: Token) => {
-    const last = tokens.at(-1);
-    if (token.type === 'text' && last?.type === 'text') last.text += token.text;
-    else tokens.push(token);
-  };
-  let from = 0;
-  for (const match of html.matchAll(TAG)) {
-    if (match.index > from) add({ type: 'text', text: html.slice(from, match.index) });
-    add(tokenOf(match));
-    from = match.index + match[0].length;
-  }
-  if (from < html.length) add({ type: 'text', text: html.slice(from) });
-  return tokens.length === 1 && tokens[0]?.type === 'text' ? undefined : tokens;
-}
+/** Nodes that hold blocks, or what is none of its words. */
+const HOLDERS = new Set(['root', 'blockquote', 'listItem', 'list', 'footnoteDefinition', 'table', 'tableRow']);
 
 const holdsHtml = (node: RootContent | Root): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
@@ -61,53 +34,49 @@ function elementOf({ name, children }: Open): RootContent {
 export function harmlessHtml(this: Processor) {
   const parse = (text: string) => (this.parse(text) as Root).children;
 
-  /** The text between tags of a block is Markdown. */
-  function add(tokens: readonly Token[], stack: Open[], isBlock: boolean): void {
-    const top = () => stack.at(-1)?.children ?? [];
+  function nested(children: readonly RootContent[], isBlock: boolean): RootContent[] {
+    const stack: Open[] = [{ name: '#root', children: [] }];
+    const siblings = () => stack.at(-1)?.children ?? [];
     const close = () => {
       const closed = stack.pop();
-      if (closed) top().push(elementOf(closed));
+      if (closed) siblings().push(elementOf(closed));
     };
-    for (const token of tokens) {
-      if (token.type === 'text') top().push(...(isBlock ? nested(parse(token.text.trim())) : []));
-      else if (token.type === 'break' && !isBlock) top().push({ type: 'break' });
-      else if (token.type === 'open' && (isBlock || INLINE.has(token.name))) {
-        // The words of a fold stand in it.
-        if (token.name !== 'summary' || stack.at(-1)?.name === 'details')
-          stack.push({ name: token.name, children: [] });
-      } else if (token.type === 'close' && stack.some(({ name }) => name === token.name)) {
-        while (stack.at(-1)?.name !== token.name) close();
+    /** The text between the tags of a block is Markdown. */
+    const addText = (text: string) => {
+      if (isBlock && text.trim() !== '') siblings().push(...nested(parse(text.trim()), true));
+    };
+    const addTag = (name: string, isEnd: boolean) => {
+      // The words of a fold stand in it.
+      const isFold = name === 'details' || (name === 'summary' && stack.at(-1)?.name === 'details');
+      if (name === 'br' && !isBlock) siblings().push({ type: 'break' });
+      else if (!isEnd && (INLINE.has(name) || (isBlock && isFold))) stack.push({ name, children: [] });
+      else if (isEnd && stack.some((open) => open.name === name)) {
+        while (stack.at(-1)?.name !== name) close();
         close();
       }
-    }
-  }
-
-  function nested(children: readonly RootContent[], isBlock = true): RootContent[] {
-    const stack: Open[] = [{ name: '', children: [] }];
+    };
     for (const child of children) {
-      const tokens = child.type === 'html' ? tokensOf((child satisfies Html).value) : undefined;
-      const siblings = stack.at(-1)?.children;
-      if (tokens) add(tokens, stack, isBlock);
-      else if (child.type === 'text' && siblings?.at(-1)?.type === 'break') {
-        siblings.push({ ...child, value: child.value.replace(/^\n/, '') });
-      } else siblings?.push(inside(child));
+      const tags = child.type === 'html' ? Array.from(child.value.matchAll(HARMLESS)) : [];
+      if (child.type === 'text' && siblings().at(-1)?.type === 'break') {
+        siblings().push({ ...child, value: child.value.replace(/^\n/, '') });
+      } else if (child.type !== 'html' || tags.length === 0) siblings().push(inside(child));
+      else {
+        let from = 0;
+        for (const { 0: tag, 1: slash, 2: name = '', index } of tags) {
+          addText(child.value.slice(from, index));
+          addTag(name.toLowerCase(), slash === '/');
+          from = index + tag.length;
+        }
+        addText(child.value.slice(from));
+      }
     }
-    while (stack.length > 1) add([{ type: 'close', name: stack.at(-1)?.name ?? '' }], stack, isBlock);
+    while (stack.length > 1) close();
     return stack[0]?.children ?? [];
   }
 
   function inside<T extends RootContent | Root>(node: T): T {
     if ('children' in node) {
-      const holdsBlocks = [
-        'root',
-        'blockquote',
-        'listItem',
-        'list',
-        'footnoteDefinition',
-        'table',
-        'tableRow',
-      ].includes(node.type);
-      (node as Parent).children = nested(node.children as RootContent[], holdsBlocks);
+      (node as Parent).children = nested(node.children as RootContent[], HOLDERS.has(node.type));
     }
     return node;
   }

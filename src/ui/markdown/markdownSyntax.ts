@@ -2,24 +2,33 @@ import type { Element, Root } from 'hast';
 import type { Break, FootnoteDefinition, FootnoteReference, Root as MarkdownRoot } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { findAndReplace } from 'mdast-util-find-and-replace';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
-import remarkGfm from 'remark-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
+import { element } from './elements';
 import { harmlessHtml } from './harmlessHtml';
 import { isTooMuch } from './isTooMuch';
 import { mendMarkdown } from './mendMarkdown';
 import { safeTree } from './safeTree';
 import { splitBlocks, withDefinitions } from './splitBlocks';
 
-const CHINESE = [cjkFriendlyExtension(), { disable: { null: ['codeIndented', 'setextUnderline'] } }];
 /**
- * Emphasis beside Chinese characters, such as `**重点：**说明`. Lines that begin with blanks are no code, and a line of
- * dashes below a text is a rule: models write code between fences and headings behind `#`.
+ * GitHub's Markdown, and emphasis beside Chinese characters, such as `**重点：**说明`. A single `~` stands for “to”: 5~8 人.
+ * Lines that begin with blanks are no code, and a line of dashes below a text is a rule: models write code between
+ * fences and headings behind `#`. Not by remark-gfm, which brings the writing of Markdown along.
  */
-function chineseText(this: Processor): void {
-  (this.data().micromarkExtensions ??= []).push(...CHINESE);
+const SYNTAX = [
+  gfm({ singleTilde: false }),
+  cjkFriendlyExtension(),
+  { disable: { null: ['codeIndented', 'setextUnderline'] } },
+];
+function syntax(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(...SYNTAX);
+  (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 
 const BREAK_OR_NOTE = /\n|\[\^([^\]\s]{1,50})\]/g;
@@ -33,21 +42,10 @@ const breaksAndNotes = () => (tree: MarkdownRoot) =>
   ]);
 
 /** How Markdown is read, wherever it is shown, copied or exported. */
-export const REMARK_PLUGINS: PluggableList = [
-  // A single `~` stands for “to”: 5~8 人.
-  [remarkGfm, { singleTilde: false }],
-  chineseText,
-  mendMarkdown,
-  harmlessHtml,
-  breaksAndNotes,
-];
+export const REMARK_PLUGINS: PluggableList = [syntax, mendMarkdown, harmlessHtml, breaksAndNotes];
 
-const raised = ({ label, identifier }: FootnoteReference | FootnoteDefinition): Element => ({
-  type: 'element',
-  tagName: 'sup',
-  properties: { dataNote: label ?? identifier },
-  children: [{ type: 'text', value: `[${label ?? identifier}]` }],
-});
+const raised = ({ label, identifier }: FootnoteReference | FootnoteDefinition): Element =>
+  element('sup', [{ type: 'text', value: `[${label ?? identifier}]` }], { dataNote: label ?? identifier });
 
 /** Footnotes stand where they were written, after their mark. */
 export const REHYPE_OPTIONS = {
@@ -55,12 +53,8 @@ export const REHYPE_OPTIONS = {
   allowDangerousHtml: true,
   handlers: {
     footnoteReference: (_state: State, node: FootnoteReference) => raised(node),
-    footnoteDefinition: (state: State, node: FootnoteDefinition): Element => ({
-      type: 'element',
-      tagName: 'div',
-      properties: { dataFootnote: node.label ?? node.identifier },
-      children: [raised(node), { type: 'element', tagName: 'div', properties: {}, children: state.all(node) }],
-    }),
+    footnoteDefinition: (state: State, node: FootnoteDefinition): Element =>
+      element('div', [raised(node), element('div', state.all(node))], { dataFootnote: node.label ?? node.identifier }),
   },
 };
 
@@ -78,7 +72,7 @@ export function markdownTree(text: string, fileBase: string | undefined): Root {
   const { blocks, definitions } = splitBlocks(text.replace(/\r\n?/g, '\n'));
   const children = blocks.flatMap((block): Root['children'] => {
     if (isTooMuch(block.text)) {
-      return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: block.text }] }];
+      return [element('p', [{ type: 'text', value: block.text }])];
     }
     return processor.runSync(processor.parse(withDefinitions(block.text, definitions))).children;
   });

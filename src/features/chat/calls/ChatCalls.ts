@@ -1,6 +1,5 @@
 import type { ChatEvent } from '../stream/ChatEvent';
-import type { ConversationPage } from './conversationPageSchema';
-import type { RecordPage } from './chatRecordsSchema';
+import type { ConversationPage, RecordPage } from './pageSchemas';
 
 export interface Question {
   text: string;

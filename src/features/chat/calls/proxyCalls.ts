@@ -6,8 +6,7 @@ import type { Http } from '@/lib/http/http';
 import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import { conversationPageSchema } from './conversationPageSchema';
-import { chatRecordsSchema } from './chatRecordsSchema';
+import { conversationPageSchema, chatRecordsSchema } from './pageSchemas';
 import { bareStatus, replyEvents, UnstreamableError } from '../stream/replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';

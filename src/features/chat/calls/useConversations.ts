@@ -3,9 +3,9 @@ import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
-import type { Conversation } from '../Conversation';
+
 import { chooseChatCalls } from './chooseChatCalls';
-import type { ConversationPage } from './conversationPageSchema';
+import type { Conversation, ConversationPage } from './pageSchemas';
 
 injectServerApi();
 

@@ -1,4 +1,5 @@
-import { Alert, Button, Empty, Spin } from 'antd';
+import { LoadingOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
@@ -33,49 +34,28 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   const activity = useChat(chat, (state) => state.activity.type);
   const earlier = useChat(chat, (state) => state.earlier.type);
 
-  /** A button that unmounts by its click. */
-  const button = (text: string, act: () => void) => (
-    <Button
-      onClick={() => {
-        act();
-        onUsed();
-      }}
-    >
-      {text}
-    </Button>
-  );
-  const notice = (role: 'status' | 'alert', content: ReactNode) => (
+  /** Why there are no messages, with a button that unmounts by its click. */
+  const notice = (text: string, role?: 'status' | 'alert', label?: string, act?: () => void) => (
     <div className={styles.notice} role={role}>
-      {content}
+      {role === 'status' && <LoadingOutlined aria-hidden />}
+      {text}
+      {label && (
+        <Button
+          onClick={() => {
+            act?.();
+            onUsed();
+          }}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
-
-  if (activity === 'loadingRecords') {
-    return notice(
-      'status',
-      <>
-        <Spin aria-hidden />
-        {appConfig.loadingText}
-      </>,
-    );
-  }
-  if (activity === 'recordsFailed') return notice('alert', <>会话记录加载失败{button('重试', chat.reread)}</>);
-  if (activity === 'conversationGone')
-    return notice(
-      'alert',
-      <>
-        {GONE}
-        {button('新建会话', chat.startNew)}
-      </>,
-    );
+  if (activity === 'loadingRecords') return notice(appConfig.loadingText, 'status');
+  if (activity === 'recordsFailed') return notice('会话记录加载失败', 'alert', '重试', chat.reread);
+  if (activity === 'conversationGone') return notice(GONE, 'alert', '新建会话', chat.startNew);
   const [first] = messages;
-  if (!first) {
-    return (
-      <div className={styles.notice}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
-      </div>
-    );
-  }
+  if (!first) return notice('这个会话还没有记录，您可以继续提问');
   if (messages.length === 1 && first.isNotice) {
     const ask = (question: string) => {
       chat.ask(question);

@@ -4,13 +4,13 @@ import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
-import type { Conversation } from '../Conversation';
+import type { Conversation } from '../calls/pageSchemas';
 import { changeInList, useConversations } from '../calls/useConversations';
 import { useChat, type Chat } from '../store/createChat';
 import { useNewConversation } from '../useNewConversation';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
-import { groupByDate, type ListEntry } from './groupByDate';
+import { groupByDate } from './groupByDate';
 
 interface ListEndProps {
   conversations: ReturnType<typeof useConversations>;
@@ -58,24 +58,8 @@ interface Props {
   onChosen: () => void;
 }
 
-type Entry = ListEntry | { type: 'new' };
-
-const keyOf = (entry: Entry) => {
-  if (entry.type === 'new') return 'new';
-  return entry.type === 'row' ? `row ${entry.row.id}` : `heading ${entry.id}`;
-};
-
 /** Scrolls to the open conversation when another one is opened. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
-/** The rows whose name holds the term, with their headings. The list is drawn later than what is typed. */
-function useFound(rows: readonly Conversation[], wanted: string): { found: number; entries: ListEntry[] } {
-  const term = useDeferredValue(wanted.trim().toLowerCase());
-  return useMemo(() => {
-    const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));
-    return { found: found.length, entries: groupByDate(found, new Date()) };
-  }, [rows, term]);
-}
 
 /** The past conversations, and the button for a new one (§2.83 to §2.85). */
 export function ConversationSidebar({ chat, newName, onChosen }: Props) {
@@ -91,8 +75,16 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const toast = useToast();
   const newButton = useRef<HTMLButtonElement>(null);
 
-  const { found, entries } = useFound(rows, wanted);
-  const all: Entry[] = isNew ? [{ type: 'new' }, ...entries] : entries;
+  // The list is drawn later than what is typed.
+  const term = useDeferredValue(wanted.trim().toLowerCase());
+  const found = useMemo(
+    () =>
+      groupByDate(
+        rows.filter(({ name }) => name.toLowerCase().includes(term)),
+        new Date(),
+      ),
+    [rows, term],
+  );
   const begin = async () => {
     if (await startNew()) onChosen();
   };
@@ -116,23 +108,6 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
     if (goesWithRow) newButton.current?.focus({ preventScroll: true });
     if (id === chat.state.get().conversationId) chat.startNew();
   };
-  const render = (entry: Entry) => {
-    if (entry.type === 'new') return <ConversationRow name={newName} isOpen onOpen={onChosen} />;
-    if (entry.type === 'heading') return <h3 className={styles.heading}>{entry.text}</h3>;
-    const { id, name } = entry.row;
-    return (
-      <ConversationRow
-        name={name}
-        isOpen={id === openId}
-        onOpen={() => open(id)}
-        onRename={rename && ((next) => void renameRow(id, next))}
-        onRemove={remove && (() => void removeRow(entry.row))}
-      />
-    );
-  };
-
-  const isOpen = (entry: Entry) => (entry.type === 'row' ? entry.row.id === openId : entry.type === 'new');
-
   return (
     <Flex component="nav" vertical gap={12} className={styles.sidebar} aria-label="历史会话">
       <Button ref={newButton} type="primary" size="middle" onClick={() => void begin()}>
@@ -148,18 +123,30 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
       />
       <div className={styles.scroll}>
         <ul className={styles.list}>
-          {all.map((entry) => (
+          {isNew && (
+            <li className={styles.entry} ref={scrollIntoView}>
+              <ConversationRow name={newName} isOpen onOpen={onChosen} />
+            </li>
+          )}
+          {found.map(({ row, heading }) => (
             <li
-              key={keyOf(entry)}
+              key={row.id}
               className={styles.entry}
-              data-id={entry.type === 'row' ? entry.row.id : undefined}
-              ref={isOpen(entry) ? scrollIntoView : undefined}
+              data-id={row.id}
+              ref={row.id === openId ? scrollIntoView : undefined}
             >
-              {render(entry)}
+              {heading && <h3 className={styles.heading}>{heading}</h3>}
+              <ConversationRow
+                name={row.name}
+                isOpen={row.id === openId}
+                onOpen={() => open(row.id)}
+                onRename={rename && ((name) => void renameRow(row.id, name))}
+                onRemove={remove && (() => void removeRow(row))}
+              />
             </li>
           ))}
         </ul>
-        <ListEnd conversations={conversations} isSearching={wanted.trim() !== ''} found={found} />
+        <ListEnd conversations={conversations} isSearching={wanted.trim() !== ''} found={found.length} />
       </div>
     </Flex>
   );

@@ -7,7 +7,7 @@ const shown = (times: number[]) =>
   groupByDate(
     times.map((usedAt, index) => ({ id: String(index), name: '', usedAt })),
     NOW,
-  ).map((entry) => (entry.type === 'heading' ? entry.text : entry.row.id));
+  ).flatMap(({ heading, row }) => (heading ? [heading, row.id] : [row.id]));
 
 test('conversations stand under the time of their last use', () => {
   const times = [at(15, 9), at(15, 0), at(14, 23), at(13), at(9), at(8), at(1)];

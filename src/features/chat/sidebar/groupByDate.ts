@@ -1,7 +1,10 @@
-import type { Conversation } from '../Conversation';
+import type { Conversation } from '../calls/pageSchemas';
 
-/** What stands in the list of conversations: a row, or the heading of a time. */
-export type ListEntry = { type: 'heading'; id: string; text: string } | { type: 'row'; row: Conversation };
+/** A row of the list, and the heading that stands before it. */
+export interface DatedRow {
+  row: Conversation;
+  heading: string | undefined;
+}
 
 const dayOf = (timestamp: number) => {
   const day = new Date(timestamp);
@@ -20,15 +23,12 @@ function headingOf(usedAt: number, today: number): string {
  * The rows under headings by when they were last used, in the order received; without headings if the server sends no
  * times. A row without a time stands with the row before it.
  */
-export function groupByDate(rows: readonly Conversation[], now: Date): ListEntry[] {
+export function groupByDate(rows: readonly Conversation[], now: Date): DatedRow[] {
   const today = dayOf(now.getTime());
-  const entries: ListEntry[] = [];
-  let heading = '';
-  for (const row of rows) {
-    const next = Number.isNaN(row.usedAt) ? heading : headingOf(row.usedAt, today);
-    if (next !== heading) entries.push({ type: 'heading', id: row.id, text: next });
-    heading = next;
-    entries.push({ type: 'row', row });
-  }
-  return entries;
+  let last = '';
+  return rows.map((row) => {
+    const before = last;
+    if (!Number.isNaN(row.usedAt)) last = headingOf(row.usedAt, today);
+    return { row, heading: last === before ? undefined : last };
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState } from './chatReducer';
-import { NO_DRAFT } from './createDrafts';
+import { NO_DRAFT } from './questionField';
 
 const message = (id: string, role: ChatMessage['role'], content: string, status: ChatMessage['status'] = 'done') =>
   ({ id, role, content, timestamp: 0, status }) satisfies ChatMessage;

@@ -1,5 +1,5 @@
 import { NO_TEXT, PAUSED, type ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../calls/chatRecordsSchema';
+import type { ChatRecord } from '../calls/pageSchemas';
 import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { lastExchange, messagesOfRecords, withChangedMessage } from './messages';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { settle, startChat, text } from '../../../../tests/handChat';
 import { holdFrames } from '../../../../tests/holdFrames';
 import { ApiError } from '@/lib/http/errors';
 import { createDrafts } from './createDrafts';
 import { shownIn } from './questionField';
 
-holdFrames();
+const drawFrame = holdFrames();
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -81,7 +81,7 @@ test.each<[string, (all: Started) => void]>([
   expect(all.texts()).toEqual(['没写完', '没写完']);
   all.runs[1]?.deliver([text('答')]);
   await settle();
-  vi.advanceTimersByTime(250);
+  drawFrame();
   expect(all.texts()).toEqual(['没写完', '没写完']);
 });
 
@@ -94,7 +94,7 @@ test('an edited question is stored until its reply begins', async () => {
   expect(stored()).toEqual(['', '改过的', '改过的']);
   runs[1]?.deliver([text('答')]);
   await settle();
-  vi.advanceTimersByTime(250);
+  drawFrame();
   expect(stored()).toEqual(['', '', '']);
 });
 

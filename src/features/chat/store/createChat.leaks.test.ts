@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ChatCalls } from '../calls/ChatCalls';
-import type { ChatRecord } from '../calls/chatRecordsSchema';
+import type { ChatRecord } from '../calls/pageSchemas';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChat } from './createChat';
-import { NO_DRAFT } from './createDrafts';
+import { NO_DRAFT } from './questionField';
 import { holdFrames } from '../../../../tests/holdFrames';
 
 const drawFrame = holdFrames();

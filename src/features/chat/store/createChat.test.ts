@@ -37,15 +37,6 @@ describe('deltas', () => {
     expect(last()).toMatchObject({ content: '党章规', status: 'streaming' });
   });
 
-  test('are shown although no frame is drawn', async () => {
-    const { chat, runs, last } = start();
-    chat.ask('问');
-    runs[0]?.deliver([text('党章')]);
-    await settle();
-    vi.advanceTimersByTime(250);
-    expect(last()?.content).toBe('党章');
-  });
-
   test('are shown before the end', async () => {
     const { chat, runs, last } = start();
     chat.ask('问');

@@ -13,8 +13,7 @@ import {
   type LocalAction,
   type Outcome,
 } from './chatReducer';
-import { NO_DRAFT, type Drafts } from './createDrafts';
-import { createFrameFlush } from './createFrameFlush';
+import type { Drafts } from './createDrafts';
 import { describeFailure, isGone } from './describeFailure';
 import {
   assistantGreeting,
@@ -25,7 +24,7 @@ import {
   questionOf,
 } from './messages';
 import type { OpenConversation } from './storedConversations';
-import { draftOf, shownIn } from './questionField';
+import { draftOf, NO_DRAFT, shownIn } from './questionField';
 import { recoverReply } from './recoverReply';
 
 interface Ports {
@@ -70,11 +69,24 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
 
   const isRun = (run: number) => replyingTo(state.get())?.run === run;
   const isIdle = () => state.get().activity.type === 'idle';
-  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
+
+  /** What has arrived since the last frame; a hidden window has no frames, and shows it when there is one again. */
+  let arrived: ChatEvent[] = [];
+  let frame = 0;
+  const flush = () => {
+    cancelAnimationFrame(frame);
+    const events = arrived;
+    [arrived, frame] = [[], 0];
+    if (events.length > 0) dispatch({ type: 'eventsReceived', run: runs, events });
+  };
+  const add = (events: readonly ChatEvent[]) => {
+    arrived.push(...events);
+    frame ||= requestAnimationFrame(flush);
+  };
 
   const end = (run: number, outcome: Outcome) => {
     if (!isRun(run)) return;
-    deltas.flush();
+    flush();
     dispatch({ type: 'ended', run, outcome });
     const { fresh, conversationId } = state.get();
     if (!fresh || conversationId === '' || conversationId === told) return;
@@ -111,7 +123,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       const { conversationId } = state.get();
       for await (const events of calls.stream({ text, conversationId }, signal)) {
         hasBegun = true;
-        if (isRun(run) && !signal.aborted) deltas.add(events);
+        if (isRun(run) && !signal.aborted) add(events);
       }
       end(run, { type: 'complete' });
     } catch (error) {
@@ -121,7 +133,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       }
       onError(asError(error));
       if (!isRun(run)) return;
-      deltas.flush();
+      flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
       const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
@@ -157,7 +169,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     stop();
     reading.abort();
     reading = new AbortController();
-    deltas.drop();
+    arrived = [];
     return { thread: state.get().thread + 1, draft: drafts.read(draftKey(conversationId)) };
   };
 

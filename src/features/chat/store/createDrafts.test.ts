@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDrafts, NO_DRAFT } from './createDrafts';
+import { createDrafts } from './createDrafts';
+import { NO_DRAFT } from './questionField';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -38,7 +39,8 @@ test('an empty draft is forgotten', () => {
   const drafts = createDrafts('7');
   drafts.write('c', typed('a'));
   drafts.write('c', NO_DRAFT);
-  expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  const stored = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+  expect(stored).not.toContain('typed');
 });
 
 /** The drafts of another window: it has a session storage of its own. */
@@ -76,13 +78,6 @@ test('a draft of an earlier day is removed when it is sent', () => {
   expect(otherWindow().read('c')).toEqual(NO_DRAFT);
 });
 
-test('a draft is cut to what the storage can take, the one of a changed question too', () => {
-  const long = 'a'.repeat(20_001);
-  const cut = long.slice(1);
-  createDrafts('7').write('c', { typed: long, changed: { question: '问', text: long } });
-  expect(createDrafts('7').read('c')).toEqual({ typed: cut, changed: { question: '问', text: cut } });
-});
-
 test('of more than 50 drafts on the device the oldest are forgotten', () => {
   const drafts = createDrafts('7');
   for (let n = 0; n < 50; n += 1) drafts.write(`c${n}`, typed('a'));
@@ -103,10 +98,13 @@ test('each user has drafts of their own', () => {
   expect(createDrafts('8').read('c')).toEqual(NO_DRAFT);
 });
 
-test.each(['{', '[]', '{"typed":5}', 'null', '"a"'])('damaged storage %s reads as none and is replaced', (damaged) => {
-  window.localStorage.setItem('chatDrafts:7:c', damaged);
-  const drafts = createDrafts('7');
-  expect(drafts.read('c')).toEqual(NO_DRAFT);
-  drafts.write('c', typed('a'));
-  expect(otherWindow().read('c')).toEqual(typed('a'));
-});
+test.each(['{', '[["c"]]', '[["c",{"typed":5}]]', 'null', '"a"'])(
+  'damaged storage %s reads as none and is replaced',
+  (damaged) => {
+    window.localStorage.setItem('chatDrafts:7', damaged);
+    const drafts = createDrafts('7');
+    expect(drafts.read('c')).toEqual(NO_DRAFT);
+    drafts.write('c', typed('a'));
+    expect(otherWindow().read('c')).toEqual(typed('a'));
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { holdFrames } from '../../../../tests/holdFrames';
 import { settle, startChat as start, text } from '../../../../tests/handChat';
 import { NetworkError } from '@/lib/http/errors';
-import type { ChatRecord } from '../calls/chatRecordsSchema';
+import type { ChatRecord } from '../calls/pageSchemas';
 
 holdFrames();
 

@@ -1,7 +1,7 @@
 import { greeting } from '@/lib/time/greeting';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../calls/chatRecordsSchema';
+import type { ChatRecord } from '../calls/pageSchemas';
 
 export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';

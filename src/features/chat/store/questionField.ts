@@ -8,6 +8,8 @@ export const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
+export const NO_DRAFT: Draft = { typed: '' };
+
 /** What stands in the field of the open conversation. */
 export interface QuestionField {
   typed: string;

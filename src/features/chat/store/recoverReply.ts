@@ -1,26 +1,16 @@
-import { onWindowEvent } from '@/lib/onWindowEvent';
-import type { ChatRecord } from '../calls/chatRecordsSchema';
+import type { ChatRecord } from '../calls/pageSchemas';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 
-/** Resolves when `start` calls back, or when the signal aborts; `start` returns its cleanup. */
-const until = (signal: AbortSignal, start: (done: () => void) => () => void) =>
+const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      signal.removeEventListener('abort', done);
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
       resolve();
-    };
-    const stop = start(done);
-    signal.addEventListener('abort', done);
+    });
   });
-
-const pause = (milliseconds: number) => (done: () => void) => {
-  const timer = setTimeout(done, milliseconds);
-  return () => clearTimeout(timer);
-};
-const online = (done: () => void) => onWindowEvent(['online'], done);
 
 interface Rest {
   /** Reads the records of the conversation. */
@@ -45,13 +35,14 @@ export async function recoverReply({ read, question, shown, patience, onMore, si
   let answer = '';
   let waited = 0;
   for (let next = FIRST_PAUSE_MS; waited <= patience; next = Math.min(next * 1.5, LONGEST_PAUSE_MS)) {
-    if (!navigator.onLine && !signal.aborted) await until(signal, online);
-    if (!signal.aborted) await until(signal, pause(next));
-    if (signal.aborted) return false;
-    const records = await read().catch(() => undefined);
+    await pause(next, signal);
+    const records = signal.aborted || !navigator.onLine ? undefined : await read().catch(() => undefined);
     if (signal.aborted) return false;
     // What fails for want of a connection was no attempt.
-    if (!records && !navigator.onLine) continue;
+    if (!records && !navigator.onLine) {
+      next = FIRST_PAUSE_MS;
+      continue;
+    }
     waited += next;
     const record = records?.at(-1);
     if (record?.query.trim() !== question || record.answer === '') continue;

@@ -1,8 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
-import { fileLink } from './fileLink';
+import { fileLink, readCitations } from './attachments';
 import { parseJson } from './parseJson';
-import { readCitations } from './readCitations';
 
 /** What the content of a line says: events, what the model thinks before it replies, links to files. */
 export type Piece = ChatEvent | { type: 'thought'; text: string } | { type: 'file'; text: string };

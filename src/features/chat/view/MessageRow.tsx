@@ -16,29 +16,22 @@ import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 import { Sources } from './Sources';
 
-const MARKDOWN_STATE = {
-  waiting: 'growing',
-  streaming: 'growing',
-  fetching: 'growing',
-  done: 'whole',
-  failed: 'whole',
-  stopped: 'cut',
-  incomplete: 'cut',
-  empty: 'whole',
-} as const;
-
-const STATES: { [Status in ChatMessage['status']]?: [text: string | undefined, style: string | undefined] } = {
-  fetching: ['生成中', styles.stopped],
-  stopped: [STATE_NAMES.stopped, styles.stopped],
-  incomplete: [STATE_NAMES.incomplete, styles.incomplete],
-  empty: [STATE_NAMES.empty, styles.incomplete],
-  failed: [STATE_NAMES.failed, styles.failed],
-};
+/** Of `StreamingMarkdown`. */
+function markdownState(status: ChatMessage['status']): 'growing' | 'cut' | 'whole' {
+  if (status === 'stopped' || status === 'incomplete') return 'cut';
+  return status === 'waiting' || status === 'streaming' || status === 'fetching' ? 'growing' : 'whole';
+}
 
 /** What became of a reply or a question, if it is not simply done (§15.7). */
 function Status({ status, reason }: { status: ChatMessage['status']; reason?: string | undefined }) {
-  const [text, style] = STATES[status] ?? [];
-  return text && <span className={`${styles.state} ${style}`}>{reason ? `${text}：${reason}` : text}</span>;
+  const text = status === 'fetching' ? '生成中' : STATE_NAMES[status];
+  return (
+    text && (
+      <span className={styles.state} data-status={status}>
+        {reason ? `${text}：${reason}` : text}
+      </span>
+    )
+  );
 }
 
 /** What can be done with a message; each takes its id. */
@@ -83,7 +76,7 @@ function Question({ message, isBusy, isLast, actions }: Props) {
 function ReplyActions({ message, answer, isBusy, isLast, actions }: Props & { answer: string }) {
   const { id, status, isNotice } = message;
   const toast = useToast();
-  if (isNotice || !['done', 'stopped', 'incomplete', 'empty'].includes(status)) return null;
+  if (isNotice || markdownState(status) === 'growing') return null;
   const isWhole = status === 'done';
   return (
     <span className={styles.actions}>
@@ -126,7 +119,7 @@ function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
 function Reply(props: Props) {
   const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
-  const state = MARKDOWN_STATE[status];
+  const state = markdownState(status);
   const topic = props.before?.role === 'user' ? props.before.content : undefined;
   const isAwaited = answer === '' && state === 'growing';
   return (

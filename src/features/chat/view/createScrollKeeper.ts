@@ -2,43 +2,27 @@ import { createObservable } from '@/lib/createObservable';
 
 /** A reader who scrolls at least this near to the bottom wants to be at the bottom. */
 const NEAR_BOTTOM_PX = 32;
-/** What moves a scroller, and how long it may go on moving afterwards. */
-const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-const INPUT_MS = 1000;
-
-/**
- * The element at the top of the view, then its ancestors, each with its distance in pixels from the top of the view.
- */
-type Anchor = readonly { element: Element; distance: number }[];
-
-const MAX_DEPTH = 8;
-
-/**
- * Finds the anchor of a scrolled element.
- *
- * @param edge top of the view, in pixels from the top of the window
- */
-function findAnchor(content: Element, edge: number): Anchor {
-  const chain: { element: Element; distance: number }[] = [];
-  let parent: Element | undefined = content;
-  for (let depth = 0; parent && depth < MAX_DEPTH; depth += 1) {
-    let found: Element | undefined;
-    for (const element of parent.children) {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      if (height === 0 || bottom <= edge) continue;
-      found = element;
-      chain.unshift({ element, distance: top - edge });
-      break;
-    }
-    parent = found;
-  }
-  return chain;
+/** The element at the top of the view, and its distance in pixels from there. */
+interface Anchor {
+  element: Element;
+  distance: number;
 }
 
-/** Pixels to scroll so that the anchor is where it was; 0 when none of its elements is left. */
-function driftOf(anchor: Anchor, edge: number): number {
-  const mark = anchor.find(({ element }) => element.isConnected);
-  return mark ? mark.element.getBoundingClientRect().top - edge - mark.distance : 0;
+/** Finds the innermost element at the top of the view, which is `edge` pixels from the top of the window. */
+function findAnchor(content: Element, edge: number): Anchor | undefined {
+  const isShown = (element: Element) => {
+    const { bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > edge;
+  };
+  let anchor: Anchor | undefined;
+  for (
+    let found = Array.from(content.children).find(isShown);
+    found;
+    found = Array.from(found.children).find(isShown)
+  ) {
+    anchor = { element: found, distance: found.getBoundingClientRect().top - edge };
+  }
+  return anchor;
 }
 
 /**
@@ -49,21 +33,14 @@ export function createScrollKeeper() {
   /** Whether the reader has left the bottom. */
   const isAway = createObservable(false);
   let scroller: HTMLElement | undefined;
-  let anchor: Anchor = [];
+  let anchor: Anchor | undefined;
   let last = { top: 0, height: 0 };
-  let lastInput = -INPUT_MS;
 
-  const noteInput = () => void (lastInput = performance.now());
-
-  /**
-   * Decides from the last scrolling whether the reader wants to be at the bottom. The browser scrolls up, too, when a
-   * list at its end gets shorter, so a changed height alone says nothing of the reader.
-   */
+  /** Decides from the last scrolling whether the reader wants to be at the bottom. */
   function noteScroll({ scrollTop: top, scrollHeight: height, clientHeight }: HTMLElement): void {
     const distance = height - clientHeight - top;
-    const isByReader = height === last.height || performance.now() - lastInput < INPUT_MS;
     if (distance <= 2 || (top > last.top + 1 && distance <= NEAR_BOTTOM_PX)) isAway.set(false);
-    else if (top < last.top - 1 && isByReader) isAway.set(true);
+    else if (top < last.top - 1) isAway.set(true);
     last = { top, height };
   }
 
@@ -76,9 +53,11 @@ export function createScrollKeeper() {
     if (Math.abs(scroller.scrollTop - last.top) > 1) anchor = findAnchor(content, edge);
     noteScroll(scroller);
     if (isAway.get()) {
-      const drift = driftOf(anchor, edge);
+      const drift = anchor?.element.isConnected
+        ? anchor.element.getBoundingClientRect().top - edge - anchor.distance
+        : 0;
       if (Math.abs(drift) >= 0.5) scroller.scrollTop += drift;
-      if (!anchor[0]?.element.isConnected) anchor = findAnchor(content, edge);
+      if (!anchor?.element.isConnected) anchor = findAnchor(content, edge);
     } else {
       scroller.scrollTop = scroller.scrollHeight;
     }
@@ -105,11 +84,9 @@ export function createScrollKeeper() {
       resizes.observe(element);
       if (element.firstElementChild) resizes.observe(element.firstElementChild);
       element.addEventListener('scroll', onScroll, { passive: true });
-      for (const type of INPUT_EVENTS) element.addEventListener(type, noteInput, { passive: true });
       return () => {
         resizes.disconnect();
         element.removeEventListener('scroll', onScroll);
-        for (const type of INPUT_EVENTS) element.removeEventListener(type, noteInput);
         scroller = undefined;
       };
     },

@@ -1,7 +1,6 @@
-import { toHtml } from 'hast-util-to-html';
 import type { Copies } from '@/lib/writeClipboard';
 import { markdownTree } from '../markdownSyntax';
-import { officeHtml } from './officeHtml';
+import { htmlOf, officeTree } from './officeHtml';
 import { plainText } from './plainText';
 
 /**
@@ -11,6 +10,6 @@ import { plainText } from './plainText';
  * @param fileBase as in `safeLink`
  */
 export function copiesOf(text: string, fileBase: string | undefined): Copies {
-  const tree = officeHtml(markdownTree(text, fileBase));
-  return { 'text/plain': plainText(tree), 'text/html': toHtml(tree) };
+  const tree = officeTree(markdownTree(text, fileBase));
+  return { 'text/plain': plainText(tree), 'text/html': htmlOf(tree) };
 }

@@ -22,9 +22,9 @@ function propertiesOf(element: Element): Properties {
     case 'a':
       return { href };
     case 'ol':
-      return start === undefined ? {} : { start };
+      return { start };
     case 'table':
-      return { border: '1', cellSpacing: '0', style: 'border-collapse:collapse' };
+      return { border: '1', cellspacing: '0', style: 'border-collapse:collapse' };
     case 'th':
     case 'td':
       return cell(element);
@@ -51,5 +51,25 @@ function plain(node: RootContent): ElementContent[] {
   return [{ ...node, properties: propertiesOf(node), children }];
 }
 
-/** Reduces what the view shows to HTML that Word and WPS understand. */
-export const officeHtml = (tree: Root): Root => ({ type: 'root', children: tree.children.flatMap(plain) });
+interface OfficeTree {
+  type: 'root';
+  children: ElementContent[];
+}
+
+/** Reduces what the view shows to what Word and WPS understand. */
+export const officeTree = (tree: Root): OfficeTree => ({ type: 'root', children: tree.children.flatMap(plain) });
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** The HTML of such a tree. */
+export function htmlOf(node: ElementContent | OfficeTree): string {
+  if (node.type === 'text') return escaped(node.value);
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  const content = node.children.map(htmlOf).join('');
+  if (node.type === 'root') return content;
+  const attributes = Object.entries(node.properties).map(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? ` ${name}="${escaped(String(value))}"` : '',
+  );
+  const end = /^[bh]r$/.test(node.tagName) ? '' : `</${node.tagName}>`;
+  return `<${node.tagName}${attributes.join('')}>${content}${end}`;
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chatRecordsSchema } from './chatRecordsSchema';
+import { chatRecordsSchema } from './pageSchemas';
 
 describe('records', () => {
   const record = { id: '1', query: '问', answer: '答', askedAt: NaN, citations: [] };

@@ -1,6 +1,19 @@
 import { isRecord } from '@/lib/isRecord';
+import { webAddress } from '@/lib/link';
+import type { ChatMessage } from '../ChatMessage';
+
+const MAX_CITATIONS = 50;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** Reads the sources of a reply, Dify's `retriever_resources`; unusable entries are left out. */
+export const readCitations = (sent: unknown): NonNullable<ChatMessage['citations']> =>
+  (Array.isArray(sent) ? (sent as unknown[]) : []).slice(0, MAX_CITATIONS).flatMap((source) => {
+    if (!isRecord(source)) return [];
+    const names = ['title', 'document_name', 'dataset_name', 'url'].map((name) => textIn(source[name]));
+    const [title, url, content] = [names.find(Boolean), webAddress(textIn(source['url'])), textIn(source['content'])];
+    return title ? [{ title, ...(url !== undefined && { url }), ...(content && { content }) }] : [];
+  });
 
 /** Markdown of a link to a file of a reply, as Dify sends it; empty for a user's own file and for what has no address. */
 export function fileLink(sent: unknown): string {

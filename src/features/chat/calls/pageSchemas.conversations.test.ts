@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { conversationPageSchema } from './conversationPageSchema';
+import { conversationPageSchema } from './pageSchemas';
 
 describe('conversation list', () => {
   const row = { id: '1', name: '一', usedAt: NaN };

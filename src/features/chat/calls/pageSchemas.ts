@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { emptyForNull } from '@/lib/http/envelope';
+import { exactFields, exactNumber, idSchema } from '@/lib/http/idSchema';
+import { isRecord } from '@/lib/isRecord';
+import { readTime } from '@/lib/time/readTime';
+import { readThoughts } from '../readThoughts';
+import { fileLink, readCitations } from '../stream/attachments';
+
+/** Schema for a list and whether there is more of it: side by side, or both in `data` (§15.1). */
+const pageOf = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((body): unknown => {
+      if (!isRecord(body)) return { data: body };
+      const { data } = body;
+      const fields = { ...body, ...(isRecord(data) ? data : {}) };
+      const hasMore = String(fields['hasMore'] ?? fields['has_more']) === 'true';
+      return { data: emptyForNull(isRecord(data) ? data['data'] : data), hasMore };
+    }),
+    v.object({ data: v.array(row), hasMore: v.optional(v.boolean(), false) }),
+  );
+
+const textSchema = v.fallback(v.string(), '');
+/** Milliseconds since 1970; NaN if the server sent no time. */
+const timeOf = (sent: unknown) => readTime(sent)?.getTime() ?? NaN;
+const UNNAMED = '未命名会话';
+
+const rowSchema = v.pipe(
+  v.unknown(),
+  v.transform((row) => (isRecord(row) ? row : {})),
+  // A number beyond 2^53 has lost digits and could name another conversation, so the whole response is rejected.
+  v.looseObject(exactFields('id')),
+);
+const conversationIdSchema = v.pipe(idSchema, v.nonEmpty());
+
+/** A past conversation (§3.19). */
+export interface Conversation {
+  id: string;
+  name: string;
+  /** When it was last used, in milliseconds since 1970; NaN if the server sends no times. */
+  usedAt: number;
+}
+
+/** Response of the conversation list. Rows without a usable id are left out. */
+export const conversationPageSchema = v.pipe(
+  pageOf(rowSchema),
+  v.transform(({ data, hasMore }) => ({
+    data: data.flatMap((row): Conversation[] => {
+      const { success, output: id } = v.safeParse(conversationIdSchema, row['id']);
+      const name = readThoughts(v.parse(textSchema, row['name'])).answer.trim() || UNNAMED;
+      const usedAt = timeOf(row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt']);
+      return success ? [{ id, name, usedAt }] : [];
+    }),
+    hasMore,
+  })),
+);
+
+export type ConversationPage = v.InferOutput<typeof conversationPageSchema>;
+
+const chatRecordSchema = v.pipe(
+  v.object({
+    id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
+    query: textSchema,
+    answer: textSchema,
+    created_at: v.optional(v.unknown()),
+    createdAt: v.optional(v.unknown()),
+    retriever_resources: v.optional(v.unknown()),
+    message_files: v.fallback(v.array(v.unknown()), []),
+  }),
+  v.transform((sent) => ({
+    id: sent.id,
+    query: sent.query,
+    /** With links to the files of the reply. */
+    answer: sent.answer + sent.message_files.map(fileLink).join(''),
+    askedAt: timeOf(sent.created_at ?? sent.createdAt),
+    citations: readCitations(sent.retriever_resources),
+  })),
+);
+
+/** A question of a past conversation with its reply (§3.20). */
+export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
+
+/** Response of the records call. */
+export const chatRecordsSchema = v.pipe(
+  pageOf(chatRecordSchema),
+  v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
+);
+
+export type RecordPage = v.InferOutput<typeof chatRecordsSchema>;
