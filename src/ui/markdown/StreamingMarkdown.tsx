@@ -10,21 +10,18 @@ import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
 import { TableBox, TopicContext } from './TableBox';
 
-/** A growing block up to this length is rendered at each frame. */
+/** A growing block up to this length is rendered at each frame, … */
 const SHORT_CHARS = 4096;
-/** A longer one, when it has grown by 1/32 to 1/64, so that the sum stays linear; … */
-const GROWTH = 32;
-/** … what exceeds this is not rendered before the block is whole. */
+/** … a longer one when it has grown by this, … */
+const STEP_CHARS = 1024;
+/** … and what exceeds this not before the block is whole. */
 const LONG_CHARS = 32_768;
 /** Blocks of a long text that are rendered at once; the browser can answer before the others. */
 const FIRST_BLOCKS = 24;
 
 /** How much of a growing block of `length` characters is rendered. */
 function shownLength(length: number): number {
-  if (length <= SHORT_CHARS) return length;
-  if (length > LONG_CHARS) return LONG_CHARS;
-  const step = 2 ** Math.floor(Math.log2(length / GROWTH));
-  return Math.floor(length / step) * step;
+  return length <= SHORT_CHARS ? length : Math.min(length - (length % STEP_CHARS), LONG_CHARS);
 }
 
 const COMPONENTS: Components = {

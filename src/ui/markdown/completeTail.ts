@@ -54,17 +54,16 @@ function withoutMarks(block: string): string {
 
 /** Adds the delimiter row to a table that has only its header yet, so that it is shown as a table at once. */
 function completeHeader(block: string): string {
-  const [header = '', ...lines] = block.trimStart().split('\n');
-  if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
+  const [header = '', rule = '', ...rows] = block.trimStart().split('\n');
   const cells =
     header
       .replace(/\\./g, '')
       .replace(/\|\s*$/, '')
       .split('|').length - 1;
-  if (cells < 1 || (lines[0] ?? '').split('|').length > cells + 1) return block;
-  const row = lines.length > 0 && /^\|(\s*:?-+:?\s*\|)+$/.test(lines[0]?.trim() ?? '') ? (lines[0] ?? '') : '';
-  const whole = row !== '' && row.split('|').length === cells + 2;
-  return whole ? block : `${header}\n|${'---|'.repeat(cells)}`;
+  const begun = rule.split('|').length;
+  const isWhole = begun === cells + 2 && /^\|(\s*:?-+:?\s*\|)+$/.test(rule.trim());
+  const isOther = rows.length > 0 || !DELIMITER_ROW.test(rule) || cells < 1 || begun > cells + 2;
+  return isWhole || isOther ? block : `${header}\n|${'---|'.repeat(cells)}`;
 }
 
 /** Closes emphasis and code; incomplete links are reduced to their text. */

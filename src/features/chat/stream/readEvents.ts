@@ -5,25 +5,20 @@ import { messageIn, type Piece, readPieces, usableId } from './readPieces';
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {
-  /** The beginning of a line, in pieces, so that the time is linear however long the line is. */
-  let waiting: string[] = [];
+  /** The beginning of a line. */
+  let rest = '';
   let endedWithCr = false;
   return {
     /** Takes the next chunk; returns the lines that it completes. */
     push(text: string): string[] {
       // A CR ends its line at once; an LF at the beginning of the next chunk belongs to that CR.
-      const lines = (endedWithCr ? text.replace(/^\n/, '') : text).split(/\r\n|\r|\n/);
+      const lines = (rest + (endedWithCr ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);
       if (text !== '') endedWithCr = text.endsWith('\r');
-      const rest = lines.pop() ?? '';
-      if (lines.length > 0) {
-        lines[0] = waiting.join('') + lines[0];
-        waiting = [];
-      }
-      if (rest !== '') waiting.push(rest);
+      rest = lines.pop() ?? '';
       return lines;
     },
     /** Returns the last line if it has no line end. */
-    end: () => (waiting.length === 0 ? [] : [waiting.join('')]),
+    end: () => (rest === '' ? [] : [rest]),
   };
 }
 

@@ -23,7 +23,7 @@ const NOT_IN_ADDRESSES = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]+|%(?![\da-f]{2})/gi;
 const MAX_PASSAGE_CHARS = 1000;
 // docx writes references as `{name-instance}` and puts numbers in their place at the end, also in texts. No text can
 // contain this character, as XML forbids it.
-const UNTYPED = '\ufffe';
+const referenceOf = (start: number | undefined) => `list${start ?? ''}\ufffe`;
 /** Blanks typed as layout: the style indents the first line. */
 const TYPED_INDENT = /^[\u3000\u2003\s]+/;
 
@@ -40,8 +40,8 @@ const note = (text: string) => new Paragraph({ style: IN_NOTE.style, children: t
 
 /** Texts as parts of one Word file, whose lists and footnotes are counted together. */
 export class WordText {
-  /** How many lists begin with a number. */
-  readonly #starts = new Map<number, number>();
+  /** How many lists begin with a number, or have bullets. */
+  readonly #starts = new Map<number | undefined, number>();
   #notes = 0;
   /** The notes of the text that is being written, and the numbers of those that were referred to. */
   #footnotes = new Map<unknown, Element>();
@@ -81,21 +81,18 @@ export class WordText {
 
   /** The definitions of all lists. */
   get lists() {
-    const numbers = Array.from(this.#starts.keys(), (start) => ({
-      reference: `numbers${start}${UNTYPED}`,
-      levels: numbersFrom(start),
+    return Array.from(this.#starts.keys(), (start) => ({
+      reference: referenceOf(start),
+      levels: start === undefined ? BULLETS : numbersFrom(start),
     }));
-    return [{ reference: `bullets${UNTYPED}`, levels: BULLETS }, ...numbers];
   }
 
   /** A new list; bullets where there is no first number. */
   #list(start: number | undefined, lists: number) {
-    const level = Math.min(lists, LAST_LEVEL);
-    if (start === undefined) return { reference: `bullets${UNTYPED}`, instance: 0, level };
-    const first = Math.min(start, MAX_START);
+    const first = start === undefined ? undefined : Math.min(start, MAX_START);
     const instance = (this.#starts.get(first) ?? 0) + 1;
     this.#starts.set(first, instance);
-    return { reference: `numbers${first}${UNTYPED}`, instance, level };
+    return { reference: referenceOf(first), instance, level: Math.min(lists, LAST_LEVEL) };
   }
 
   #footnote(children: Paragraph[]): docx.FootnoteReferenceRun {
@@ -178,16 +175,13 @@ export class WordText {
           return [this.#paragraph([element('strong', children)], place, { keepNext: true })];
         case 'p':
           return [this.#paragraph(children, place)];
-        default:
-          return [this.#heading(block, place)];
+        default: {
+          const heading = HEADINGS[Number(tagName.slice(1)) + this.#shift - 1] ?? docx.HeadingLevel.HEADING_6;
+          const left = place.indent > 0 && { indent: { left: place.indent } };
+          return [new Paragraph({ heading, ...left, children: this.#inline(children, place) })];
+        }
       }
     });
-  }
-
-  #heading({ tagName, children }: Element, place: Place): Paragraph {
-    const heading = HEADINGS[Number(tagName.slice(1)) + this.#shift - 1] ?? docx.HeadingLevel.HEADING_6;
-    const indent = place.indent > 0 && { indent: { left: place.indent } };
-    return new Paragraph({ heading, ...indent, children: this.#inline(children, place) });
   }
 
   /** A paragraph for each line, so that code goes on over the end of a page. The border stands outside of the text. */
