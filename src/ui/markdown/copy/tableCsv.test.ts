@@ -1,14 +1,10 @@
-import type { Element } from 'hast';
-import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { elementsIn } from '../elements';
 import { markdownTree } from '../markdownSyntax';
 import { tableCsv } from './tableCsv';
 
 function csv(markdown: string): string {
-  let table: Element | undefined;
-  visit(markdownTree(markdown, undefined), 'element', (node) => {
-    if (node.tagName === 'table') table ??= node;
-  });
+  const [table] = elementsIn(markdownTree(markdown, undefined), 'table');
   return table ? tableCsv(table) : '';
 }
 
