@@ -5,20 +5,25 @@ import { messageIn, type Piece, readPieces, usableId } from './readPieces';
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {
-  /** The beginning of a line. */
-  let rest = '';
+  /** The beginning of a line, in pieces, so that the time is linear however long the line is. */
+  let waiting: string[] = [];
   let endedWithCr = false;
   return {
     /** Takes the next chunk; returns the lines that it completes. */
     push(text: string): string[] {
       // A CR ends its line at once; an LF at the beginning of the next chunk belongs to that CR.
-      const lines = (rest + (endedWithCr ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);
+      const lines = (endedWithCr ? text.replace(/^\n/, '') : text).split(/\r\n|\r|\n/);
       if (text !== '') endedWithCr = text.endsWith('\r');
-      rest = lines.pop() ?? '';
+      const rest = lines.pop() ?? '';
+      if (lines.length > 0) {
+        lines[0] = waiting.join('') + lines[0];
+        waiting = [];
+      }
+      if (rest !== '') waiting.push(rest);
       return lines;
     },
     /** Returns the last line if it has no line end. */
-    end: () => (rest === '' ? [] : [rest]),
+    end: () => (waiting.length === 0 ? [] : [waiting.join('')]),
   };
 }
 
