@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settingsTable } from '../scripts/settingsTable';
-import { readConfig, settingsFromEnv } from '../src/config/readConfig';
-import { readPageSettings } from '../src/config/readPageSettings';
+import { readConfig, settingsFromEnv, readPageSettings } from '../src/config/readConfig';
 import { settingsBlockOf } from '../vite/indexHtml';
 
 let root: string;

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPageSettings } from '../src/config/readPageSettings';
-import { readConfig } from '../src/config/readConfig';
+import { readPageSettings, readConfig } from '../src/config/readConfig';
 import { settingsBlockOf, withSettings, withTitle } from '../vite/indexHtml';
 
 const HELP = `npm run configure -- FOLDER [--set NAME=VALUE …] [--unset NAME …]

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { readConfig, settingsFromEnv } from '../src/config/readConfig.ts';
-import type { Settings } from '../src/config/readPageSettings.ts';
+import { readConfig, settingsFromEnv, type Settings } from '../src/config/readConfig.ts';
 
 /** The element of index.html that holds settings. */
 const BLOCK = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/;

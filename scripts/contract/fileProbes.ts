@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { ossCall } from '@/features/download/ossFile';
+import { ossCall } from '../../src/features/download/downloadSteps';
 import { fileNameOf } from '@/lib/download/fileName';
 import type { FileResponse } from '@/lib/http/files';
 import { probe, probeRefusal, type Session } from './probe';

@@ -1,6 +1,6 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
-import { LATEST_ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
+import { LATEST_ANNOUNCEMENTS_PATH } from '../../src/features/notices/announcementThunks';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';

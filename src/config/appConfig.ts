@@ -1,6 +1,5 @@
 import { DIALECTS } from './dialects';
-import { readPageSettings } from './readPageSettings';
-import { readConfig, settingsFromEnv } from './readConfig';
+import { readPageSettings, readConfig, settingsFromEnv } from './readConfig';
 
 /** The element of index.html in which who runs the app writes settings. */
 const block = typeof document === 'undefined' ? null : document.getElementById('config');

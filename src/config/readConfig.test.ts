@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPageSettings } from './readPageSettings';
-import { readConfig, settingsFromEnv } from './readConfig';
+import { readPageSettings, readConfig, settingsFromEnv } from './readConfig';
 
 const read = (env: Record<string, unknown>, mode = 'development') => readConfig(settingsFromEnv(env), mode);
 

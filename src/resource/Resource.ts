@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { digestWithout, STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
-import { personText } from '@/lib/personText';
+import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, propertiesOf } from './Field';
 

@@ -1,4 +1,4 @@
-import type { DictMeta } from '@/lib/dict/DictMeta';
+import type { DictMeta } from '@/lib/dict/DictEntry';
 import type { Downloads } from '@/lib/download/createDownloads';
 import type { Http } from '@/lib/http/http';
 import type { Toasts } from '@/ui/toast/createToasts';

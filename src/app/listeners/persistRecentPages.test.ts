@@ -7,7 +7,7 @@ import type { AppDispatch } from '@/state/storeTypes';
 import type { Services } from '@/state/services';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { persistRecentPages } from './persistRecentPages';
+import { persistRecentPages } from './persistPages';
 
 const info = {
   id: '1',

@@ -7,7 +7,7 @@ import type { Services } from '@/state/services';
 import { selectTabs } from '@/state/tabs/tabsSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { persistTabs } from './persistTabs';
+import { persistTabs } from './persistPages';
 
 const info = {
   id: '1',

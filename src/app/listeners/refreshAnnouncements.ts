@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
-import { loadAnnouncements } from '@/features/notices/announcementThunks';
+import { ANNOUNCEMENTS_PATH, loadAnnouncements } from '@/features/notices/announcementThunks';
 import { whenIdle } from '@/lib/whenIdle';
 import { connectionRestored } from '@/state/connectionRestored';
 import type { AppListeners } from '@/state/storeTypes';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictsReady, entriesOf, selectDicts } from '@/state/dict/dictSlice';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { sessionEnded } from '@/state/sessionEnded';
-import type { DictMeta } from '@/lib/dict/DictMeta';
+import type { DictMeta } from '@/lib/dict/DictEntry';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { ensureDict, initDicts, refreshLoadedDicts, reloadDict } from './dictThunks';

@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { type DictEntry, dictEntrySchema } from '@/lib/dict/DictEntry';
-import type { DictMeta } from '@/lib/dict/DictMeta';
+import { type DictEntry, dictEntrySchema, type DictMeta } from '@/lib/dict/DictEntry';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, cancelsBatch, RequestError } from '@/lib/http/errors';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';

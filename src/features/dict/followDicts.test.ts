@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import type { DictMeta } from '@/lib/dict/DictMeta';
+import type { DictMeta } from '@/lib/dict/DictEntry';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppListeners } from '@/state/storeTypes';

@@ -1,6 +1,5 @@
 import { Button, Flex, Spin } from 'antd';
-import type { DownloadTask } from '@/lib/download/createDownloads';
-import { type FileProgress, overallShare, shareOf } from '@/lib/download/FileProgress';
+import { type DownloadTask, type FileProgress, overallShare, shareOf } from '@/lib/download/createDownloads';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './DownloadDialog.module.css';
 

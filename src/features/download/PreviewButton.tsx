@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { encodeName } from './ossFile';
+import { encodeName } from './downloadSteps';
 
 /** The address at which the backend shows a file; `undefined` if it has no preview. */
 export const previewUrl = (name: string): string | undefined =>

@@ -4,7 +4,7 @@ import { NEW_WINDOW } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { downloadFile } from './downloadFile';
-import { ossCall } from './ossFile';
+import { ossCall } from './downloadSteps';
 import styles from './PreviewDialog.module.css';
 
 /**

@@ -7,6 +7,22 @@ import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/storeTypes';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 
+/** A lone surrogate cannot be encoded in a URL, so it is replaced. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** The name of a file as a segment of a URL. */
+export const encodeName = (name: string): string => encodeURIComponent(name.replace(LONE_SURROGATE, '\ufffd'));
+
+/** Whether a name can be requested: `.` and `..` would change the path. */
+export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
+
+/** GET /system/oss/download/{name} (§7.28). */
+export const ossCall = (name: string): FileCall => ({
+  method: 'GET',
+  url: `/system/oss/download/${encodeName(name)}`,
+  name,
+});
+
 /** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
 export const reportFinished =
   (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>

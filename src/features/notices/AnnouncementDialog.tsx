@@ -4,9 +4,35 @@ import { useAppDispatch } from '@/state/hooks';
 import type { Announcement } from '@/state/notices/announcementsSlice';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { RichTextView } from '@/ui/richText/RichTextView';
-import { markAnnouncementRead } from './announcementThunks';
+import { markAnnouncementRead, ANNOUNCEMENTS_PATH } from './announcementThunks';
 import { NoticeDialog } from './NoticeDialog';
-import { useAnnouncementContentQuery } from './useAnnouncementContentQuery';
+import * as v from 'valibot';
+import { dataOf } from '@/lib/http/envelope';
+import { cancelsBatch } from '@/lib/http/errors';
+import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { recordsTag, serverApi } from '@/state/server/serverApi';
+
+injectServerApi();
+
+const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema }));
+
+/** What an announcement says. `noticeContent` is HTML as somebody wrote it: not to be trusted. */
+type AnnouncementContent = v.InferOutput<typeof contentSchema>;
+
+const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    announcementContent: build.query<AnnouncementContent, string>({
+      // The dialog tells of it, also that some servers show everybody the list but not the content.
+      query: (id) => ({
+        url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
+        schema: contentSchema,
+        silent: (failure) => !cancelsBatch(failure),
+      }),
+      providesTags: [recordsTag(ANNOUNCEMENTS_PATH)],
+    }),
+  }),
+});
 
 interface Props {
   open: boolean;

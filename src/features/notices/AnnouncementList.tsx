@@ -1,5 +1,36 @@
-import type { Announcement } from '@/state/notices/announcementsSlice';
+import { type Announcement, selectUnreadAnnouncementCount } from '@/state/notices/announcementsSlice';
 import styles from './AnnouncementList.module.css';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectDestinations } from '@/state/routes/routesSlice';
+import { pathWithQuery } from '@/state/routes/routeTree';
+import { markAllAnnouncementsRead } from './announcementThunks';
+
+/** The page of notices, by whatever name the menu calls it. */
+const NOTICE_PAGE = /system\/notice/i;
+
+/** What can be done with all announcements: 全部已读, and 查看全部 where the user has their page. */
+export function AnnouncementLinks({ onLeave }: { onLeave?: () => void }) {
+  const dispatch = useAppDispatch();
+  const unread = useAppSelector(selectUnreadAnnouncementCount);
+  const pages = [...useAppSelector(selectDestinations).values()].map(({ node }) => node);
+  const page = pages.find(({ target }) => target.type === 'page' && NOTICE_PAGE.test(target.component));
+  return (
+    <span className={styles.links}>
+      {unread > 0 && (
+        <Button type="link" onClick={() => dispatch(markAllAnnouncementsRead())}>
+          全部已读
+        </Button>
+      )}
+      {page && (
+        <Link to={pathWithQuery(page)} onClick={onLeave}>
+          查看全部
+        </Link>
+      )}
+    </span>
+  );
+}
 
 /** A dot before a message, red and told to screen readers as long as the message was not read. */
 export const ReadMark = ({ isRead }: { isRead: boolean }) => (

@@ -4,8 +4,7 @@ import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
-import { AnnouncementLinks } from './AnnouncementLinks';
-import { AnnouncementList } from './AnnouncementList';
+import { AnnouncementLinks, AnnouncementList } from './AnnouncementList';
 import styles from './BellPanel.module.css';
 
 interface Props {

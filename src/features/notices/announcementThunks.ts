@@ -7,7 +7,10 @@ import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { announcementsLoaded, announcementsRead, selectAnnouncements } from '@/state/notices/announcementsSlice';
-import { ANNOUNCEMENTS_PATH, LATEST_ANNOUNCEMENTS_PATH } from './announcementPaths';
+
+/** The announcements of the server (RuoYi): the path of a record, and of the latest of them. */
+export const ANNOUNCEMENTS_PATH = '/system/notice';
+export const LATEST_ANNOUNCEMENTS_PATH = `${ANNOUNCEMENTS_PATH}/listTop`;
 
 const announcementSchema = v.pipe(
   v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileProgress, overallShare, shareOf } from './FileProgress';
+import { type FileProgress, overallShare, shareOf } from './createDownloads';
 
 const file = (state: FileProgress['state'], loaded = 0, total?: number): FileProgress => ({
   name: 'a',

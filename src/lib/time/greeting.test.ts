@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting';
+import { greeting } from './localTime';
 
 const DAY = {
   早上好: [0, 1, 2, 3, 4, 5, 6, 7],

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { downloadFile } from '@/features/download/downloadFile';
-import { isRequestableName, ossCall } from '@/features/download/ossFile';
+import { isRequestableName, ossCall } from '@/features/download/downloadSteps';
 import { PreviewButton } from '@/features/download/PreviewButton';
 import { downloadEach, downloadZip, type MissingFile } from '@/features/download/batchDownloads';
 import { useAppDispatch } from '@/state/hooks';

@@ -5,7 +5,7 @@ import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
 import { browserStorage } from '@/lib/storage/stored';
-import { greeting } from '@/lib/time/greeting';
+import { greeting } from '@/lib/time/localTime';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
 import { useState } from 'react';
-import { textOf } from '@/lib/record/ServerRecord';
+import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/choiceEndpoints';
 import { UnreadAlert } from '@/resource/form/UnreadField';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
@@ -8,8 +8,42 @@ import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
-import { readAssignedRoles, roleIdOf as idOf, roleIdsOf } from './assignedRoles';
 import { userText } from './userPerson';
+import { isRecord } from '@/lib/isRecord';
+
+const rolesIn = (holder: unknown): ServerRecord[] | undefined =>
+  isRecord(holder) && Array.isArray(holder['roles']) ? holder['roles'].filter(isRecord) : undefined;
+
+const hasId = ({ roleId }: ServerRecord) => !isEmpty(roleId);
+
+/** The id of a role as text. */
+export const roleIdOf = ({ roleId }: ServerRecord) => textOf(roleId);
+
+interface AssignedRoles {
+  /** The roles to choose from. */
+  roles: readonly ServerRecord[];
+  /** The ids of the user's own: some may not be among those to choose from. Undefined if the server did not send them. */
+  given: readonly string[] | undefined;
+}
+
+/** Reads an answer of `GET /system/user/authRole/{id}`: own roles are marked by `flag`, and stand in the user. */
+export function readAssignedRoles(answer: unknown): AssignedRoles {
+  const all = rolesIn(answer) ?? [];
+  const roles = all.filter(hasId);
+  const own = isRecord(answer) ? rolesIn(answer['user']) : undefined;
+  const isMarked = roles.length === all.length && roles.some(({ flag }) => typeof flag === 'boolean');
+  const isListed = own?.every(hasId) === true;
+  if (!isMarked && !isListed) return { roles, given: undefined };
+  const marked = roles.filter(({ flag }) => flag === true);
+  return { roles, given: [...new Set([...marked, ...(own ?? []).filter(hasId)].map(roleIdOf))] };
+}
+
+/** The ids that a save sends: it replaces all, so those that cannot be chosen stay. */
+export const roleIdsOf = ({ roles, given = [] }: AssignedRoles, edited?: readonly string[]): readonly string[] => {
+  if (!edited) return given;
+  const shown = new Set(roles.map(roleIdOf));
+  return [...edited, ...given.filter((id) => !shown.has(id))];
+};
 
 /** 分配角色 */
 export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
@@ -25,7 +59,7 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
   const assigned = readAssignedRoles(isFetching ? undefined : currentData);
   const { roles, given } = assigned;
   const chosen = roleIdsOf(assigned, edited);
-  const isEdited = roles.some((role) => chosen.includes(idOf(role)) !== (given ?? []).includes(idOf(role)));
+  const isEdited = roles.some((role) => chosen.includes(roleIdOf(role)) !== (given ?? []).includes(roleIdOf(role)));
   const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
   const close = () => !busy && void question.close();
   const send = async () => {
@@ -48,10 +82,14 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
       return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;
     }
     return (
-      <Checkbox.Group value={roles.map(idOf).filter((id) => chosen.includes(id))} disabled={busy} onChange={setEdited}>
+      <Checkbox.Group
+        value={roles.map(roleIdOf).filter((id) => chosen.includes(id))}
+        disabled={busy}
+        onChange={setEdited}
+      >
         <Flex vertical gap="small">
           {roles.map((role) => (
-            <Checkbox key={idOf(role)} value={idOf(role)} disabled={textOf(role['status']) === '1'}>
+            <Checkbox key={roleIdOf(role)} value={roleIdOf(role)} disabled={textOf(role['status']) === '1'}>
               {textOf(role['roleName'])}（{textOf(role['roleKey'])}）
             </Checkbox>
           ))}

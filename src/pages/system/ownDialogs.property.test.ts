@@ -11,7 +11,7 @@ import { fieldsOf, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
 import { resourceOf } from '@/resource/api/resourceRegistry';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { readAssignedRoles, roleIdOf, roleIdsOf } from './assignedRoles';
+import { readAssignedRoles, roleIdOf, roleIdsOf } from './AssignRolesDialog';
 
 startBackend();
 

@@ -1,7 +1,6 @@
-import { personText } from '@/lib/personText';
+import { personText, Person } from '@/ui/person/Person';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Resource } from '@/resource/Resource';
-import { Person } from '@/ui/person/Person';
 
 /** Where a user's record names the person and the unit. */
 export const USER_PERSON = { name: 'nickName', unit: 'dept.deptName' } satisfies Resource['person'];

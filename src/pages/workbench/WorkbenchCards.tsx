@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { WORKBENCH } from '@/config/paths';
-import { AnnouncementLinks } from '@/features/notices/AnnouncementLinks';
-import { AnnouncementList, ReadMark } from '@/features/notices/AnnouncementList';
+import { AnnouncementLinks, AnnouncementList, ReadMark } from '@/features/notices/AnnouncementList';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { relativeTime } from '@/lib/time/relativeTime';

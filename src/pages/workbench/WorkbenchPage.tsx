@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
-import { greeting } from '@/lib/time/greeting';
-import { monthAndDay, weekday } from '@/lib/time/localTime';
+import { greeting, monthAndDay, weekday } from '@/lib/time/localTime';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';

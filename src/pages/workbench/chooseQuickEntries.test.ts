@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
 import { type RouteNode, walkRoutes } from '@/state/routes/routeTree';
-import { chooseQuickEntries } from './chooseQuickEntries';
+import { chooseQuickEntries } from './QuickEntries';
 
 const group = (path: string, count: number) =>
   makeRouteNode(path, { children: Array.from({ length: count }, (_, i) => makeRouteNode(`${path}/${i}`)) });

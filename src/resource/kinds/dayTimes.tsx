@@ -1,7 +1,7 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { readTime, timeText, writeClock, writeDay } from '@/lib/time/readTime';
 import { DATE_KINDS, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
-import { DayTimesField } from '@/ui/date/DayTimesField';
+import { DayTimesField } from '@/ui/date/DateField';
 import { partOf } from '../Field';
 import { time } from './date';
 import type { Kind } from './Kind';

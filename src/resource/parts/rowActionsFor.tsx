@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { MenuAction } from '@/ui/actionMenu/actionMenu';
+import type { MenuAction } from '@/ui/actionMenu/MenuButton';
 import type { Resource, ResourceAction } from '../Resource';
 import type { useAbilities } from './useAbilities';
 

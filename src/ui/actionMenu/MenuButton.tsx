@@ -1,6 +1,31 @@
-import { Button, type ButtonProps, Dropdown } from 'antd';
-import { type ComponentProps, type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
-import { actionMenu, type MenuAction } from './actionMenu';
+import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
+import { type ComponentProps, type ComponentType, type KeyboardEvent, useRef, useState, type ReactNode } from 'react';
+
+export interface MenuAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  danger?: boolean;
+  onChoose: () => void;
+}
+
+/** The `menu` of antd's `Dropdown` for a list of actions. */
+export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
+  'aria-label': label,
+  // Of an action that says more, only what antd knows.
+  items: actions.map(({ key, label, icon, disabled = false, danger = false, onChoose }) => ({
+    key,
+    label,
+    icon,
+    disabled,
+    danger,
+    onClick: onChoose,
+  })),
+  // When the menu closes, the focus returns to its button. Without this, the Enter that chose an action would click
+  // the button too.
+  onClick: ({ domEvent }) => domEvent.preventDefault(),
+});
 
 /** Within the dialog, if there is one: what is outside of a modal dialog does not exist for screen readers. */
 const containerOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body;

@@ -1,7 +1,7 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Flex } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext, useRef } from 'react';
 import { DATE_KINDS, type DateKind, readTyped, typedDate } from '@/lib/time/typedDate';
 
 interface Typing {
@@ -47,8 +47,6 @@ function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
     />
   );
 }
-
-// Names of months and days, first day of the week. With the pickers, because nothing else needs it.
 
 const PICKERS = { day: 'date', time: 'date', month: 'month', clock: 'time' } as const;
 const COMPONENTS = { input: TypedInput };
@@ -155,5 +153,41 @@ export function PeriodField({ id, kind, value, onChange, ...field }: PeriodField
         onClear={clear}
       />
     </TypingContext>
+  );
+}
+
+interface DayTimesProps extends Omit<Parameters<typeof PeriodField>[0], 'kind' | 'value' | 'onChange' | 'id'> {
+  id?: string | undefined;
+  label: string;
+  day: string;
+  clocks: Period;
+  onChange: (day: string, clocks: Period) => void;
+}
+
+/** A field for a day and two times of it. It is left once the focus is in neither. */
+export function DayTimesField({ id, label, day, clocks, onChange, onBlur, ...field }: DayTimesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const leave: DayTimesProps['onBlur'] = (event, info) => {
+    if (!group.current?.contains(event.relatedTarget)) onBlur?.(event, info);
+  };
+  return (
+    <Flex ref={group} gap="small" role="group" aria-label={label}>
+      <DateField
+        {...field}
+        {...(id !== undefined && { id })}
+        kind="day"
+        value={day}
+        onChange={(next) => onChange(next, clocks)}
+        onBlur={leave}
+      />
+      <PeriodField
+        {...field}
+        {...(id !== undefined && { id: `${id}-times` })}
+        kind="clock"
+        value={clocks}
+        onChange={(next) => onChange(day, next)}
+        onBlur={leave}
+      />
+    </Flex>
   );
 }

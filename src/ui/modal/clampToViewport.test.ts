@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampToViewport } from './clampToViewport';
+import { clampToViewport } from './useDragHandle';
 
 const view = { width: 1000, height: 800 };
 const home = { left: 200, top: 100, width: 600, height: 300 };

@@ -12,9 +12,8 @@ import {
   useRef,
 } from 'react';
 import { onWindowEvent } from '@/lib/onWindowEvent';
-import { clampToViewport, type Offset } from './clampToViewport';
+import { clampToViewport, type Offset, useDragHandle } from './useDragHandle';
 import styles from './modalFrame.module.css';
-import { useDragHandle } from './useDragHandle';
 
 /**
  * Moves a box by its handle within the window.

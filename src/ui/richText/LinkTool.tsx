@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { validators } from '@/lib/validators';
 import { DraggableModal } from '../modal/DraggableModal';
 import { ModalButtons } from '../modal/ModalButtons';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from './Toolbar';
 
 const LINK_TOOL = { label: '链接', icon: <LinkOutlined /> };
 

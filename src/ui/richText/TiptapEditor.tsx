@@ -7,10 +7,9 @@ import { readRichText, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { useToast } from '../toast/useToast';
 import { extensions } from './extensions';
 import { lostIn, savedHtml } from './heldHtml';
-import { ImageTool } from './ImageTool';
+import { ImageTool, insertPictures, picturesIn, type UploadImage } from './ImageTool';
 import { LinkTool } from './LinkTool';
 import { Toolbar } from './Toolbar';
-import { insertPictures, picturesIn, type UploadImage } from './pictures';
 import content from './RichTextView.module.css';
 import styles from './RichTextEditor.module.css';
 

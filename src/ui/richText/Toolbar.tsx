@@ -1,10 +1,34 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Flex } from 'antd';
+import { Flex, Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './RichTextEditor.module.css';
-import { ToolButton } from './ToolButton';
-import { TOOL_GROUPS } from './tools';
+import { TOOL_GROUPS, type EditorTool } from './tools';
+
+interface Props {
+  tool: Pick<EditorTool, 'label' | 'icon'>;
+  isOn?: boolean | undefined;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** A toolbar button; pressing it keeps the selection in the text. */
+export function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: Props) {
+  return (
+    <Button
+      type="text"
+      size="middle"
+      className={styles.tool}
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    />
+  );
+}
 
 const LEVELS = [1, 2, 3] as const;
 

@@ -18,7 +18,7 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { align, type Alignment } from './textAlign';
+import { align, type Alignment } from './extensions';
 
 export interface EditorTool {
   label: string;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchTree } from './searchTree';
-import { indexTree } from './indexTree';
+import { searchTree, indexTree } from './indexTree';
 import { BRANCH_INDEX, sortedIds } from '../../../tests/branchTree';
 
 describe('search', () => {

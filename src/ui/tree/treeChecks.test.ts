@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeChecks, toggleCheck } from './treeChecks';
-import { searchTree } from './searchTree';
+import { searchTree } from './indexTree';
 import { BRANCH_INDEX, BRANCHES, sortedIds } from '../../../tests/branchTree';
 
 describe('ticks', () => {

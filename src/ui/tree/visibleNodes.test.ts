@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type VisibleNode, visibleNodes } from './visibleNodes';
-import { searchTree } from './searchTree';
-import { indexTree } from './indexTree';
+import { searchTree, indexTree } from './indexTree';
 
 /** 集团 → 码头 (一支部 → 甲组), 轮驳; 引航站 */
 const index = indexTree([

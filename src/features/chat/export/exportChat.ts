@@ -1,6 +1,6 @@
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import type { MenuAction } from '@/ui/actionMenu/actionMenu';
+import type { MenuAction } from '@/ui/actionMenu/MenuButton';
 import type { Toasts } from '@/ui/toast/createToasts';
 import type { Chat } from '../store/createChat';
 import { chatMarkdown, type ChatContent } from './chatMarkdown';

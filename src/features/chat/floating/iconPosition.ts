@@ -1,4 +1,4 @@
-import { clampToViewport, type Offset } from '@/ui/modal/clampToViewport';
+import { clampToViewport, type Offset } from '@/ui/modal/useDragHandle';
 
 export const ICON_SIZE_PX = 48;
 /** Where the icon starts (§2.76). */

@@ -1,4 +1,4 @@
-import { greeting } from '@/lib/time/greeting';
+import { greeting } from '@/lib/time/localTime';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';

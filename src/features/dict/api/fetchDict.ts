@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
-import type { DictEntry } from '@/lib/dict/DictEntry';
-import type { DictMeta } from '@/lib/dict/DictMeta';
+import type { DictEntry, DictMeta } from '@/lib/dict/DictEntry';
 import { emptyForNull } from '@/lib/http/envelope';
 import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';

@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { downloadArchive, downloadFile, downloadForm, downloadJson } from '@/features/download/downloadFile';
-import { ossCall } from '@/features/download/ossFile';
+import { ossCall } from '@/features/download/downloadSteps';
 import { downloadZip } from '@/features/download/batchDownloads';
 import { useAppDispatch } from '@/state/hooks';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personText } from './personText';
+import { personText } from './Person';
 
 test.each([
   [['王海洋', 'clerk', '第二港埠公司党委'], '王海洋（clerk，第二港埠公司党委）'],
