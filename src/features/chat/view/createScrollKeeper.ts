@@ -2,6 +2,10 @@ import { createObservable } from '@/lib/createObservable';
 
 /** A reader who scrolls at least this near to the bottom wants to be at the bottom. */
 const NEAR_BOTTOM_PX = 32;
+/** What moves a scroller, and how long it may go on moving afterwards. */
+const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const INPUT_MS = 1000;
+
 /** The element at the top of the view, and its distance in pixels from there. */
 interface Anchor {
   element: Element;
@@ -14,15 +18,12 @@ function findAnchor(content: Element, edge: number): Anchor | undefined {
     const { bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > edge;
   };
-  let anchor: Anchor | undefined;
-  for (
-    let found = Array.from(content.children).find(isShown);
-    found;
-    found = Array.from(found.children).find(isShown)
-  ) {
-    anchor = { element: found, distance: found.getBoundingClientRect().top - edge };
-  }
-  return anchor;
+  const innermost = (parent: Element): Element | undefined => {
+    const found = Array.from(parent.children).find(isShown);
+    return found && (innermost(found) ?? found);
+  };
+  const element = innermost(content);
+  return element && { element, distance: element.getBoundingClientRect().top - edge };
 }
 
 /**
@@ -35,12 +36,19 @@ export function createScrollKeeper() {
   let scroller: HTMLElement | undefined;
   let anchor: Anchor | undefined;
   let last = { top: 0, height: 0 };
+  let lastInput = -INPUT_MS;
 
-  /** Decides from the last scrolling whether the reader wants to be at the bottom. */
+  const noteInput = () => void (lastInput = performance.now());
+
+  /**
+   * Decides from the last scrolling whether the reader wants to be at the bottom. The browser scrolls up, too, when a
+   * list at its end gets shorter, so a changed height alone says nothing of the reader.
+   */
   function noteScroll({ scrollTop: top, scrollHeight: height, clientHeight }: HTMLElement): void {
     const distance = height - clientHeight - top;
+    const isByReader = height === last.height || performance.now() - lastInput < INPUT_MS;
     if (distance <= 2 || (top > last.top + 1 && distance <= NEAR_BOTTOM_PX)) isAway.set(false);
-    else if (top < last.top - 1) isAway.set(true);
+    else if (top < last.top - 1 && isByReader) isAway.set(true);
     last = { top, height };
   }
 
@@ -84,9 +92,11 @@ export function createScrollKeeper() {
       resizes.observe(element);
       if (element.firstElementChild) resizes.observe(element.firstElementChild);
       element.addEventListener('scroll', onScroll, { passive: true });
+      for (const type of INPUT_EVENTS) element.addEventListener(type, noteInput, { passive: true });
       return () => {
         resizes.disconnect();
         element.removeEventListener('scroll', onScroll);
+        for (const type of INPUT_EVENTS) element.removeEventListener(type, noteInput);
         scroller = undefined;
       };
     },
