@@ -68,12 +68,20 @@ export function emptyForNull(list: unknown, holder?: unknown): unknown {
   return list === null || isLeftOut ? [] : list;
 }
 
+/** Schema for the items of a list; `null` among them is none. */
+export const itemsOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list)),
+    v.array(item),
+  );
+
 /** Schema for a list in `data`, or as the whole body; without `data` the list is empty. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
     v.transform((body) => (isRecord(body) ? emptyForNull(body['data'], body) : body)),
-    v.array(item),
+    itemsOf(item),
   );
 
 /** Schema for a response without content: an envelope or an empty body, but not an HTML page. */

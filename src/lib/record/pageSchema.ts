@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyForNull } from '../http/envelope';
+import { emptyForNull, itemsOf } from '../http/envelope';
 import { isRecord } from '../isRecord';
 
 /** Only shown, so that an odd one refuses no list. */
@@ -23,16 +23,9 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows, content), total: content['total'] ?? body['total'] };
 }
 
-/** `null` among the rows is none. */
-const withoutNull = (rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => row !== null) : rows);
-
 /** Schema of one page of a list; without a `total` the server sends no number of all rows. */
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(findRows),
-    v.object({ rows: v.pipe(v.unknown(), v.transform(withoutNull), v.array(row)), total: totalSchema }),
-  );
+  v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: itemsOf(row), total: totalSchema }));
 
 /** A page of a list, and how many rows there are in all. */
 export interface Page<T> {

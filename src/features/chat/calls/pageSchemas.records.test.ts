@@ -41,6 +41,8 @@ describe('records', () => {
       },
       [{ ...record, answer: '答\n\n[查看图片](</files/2>)\n\n' }],
     ],
+    ['numbers', { data: [{ id: 1, query: 1, answer: 2 }] }, [{ ...record, query: '1', answer: '2' }]],
+    ['null among them', { data: [null, record, null] }, [record]],
     ['none', { data: [] }, []],
     ['null for a list', { data: null }, []],
     ['null for a nested list', { data: { data: null } }, []],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { emptyForNull } from '@/lib/http/envelope';
+import { emptyForNull, itemsOf } from '@/lib/http/envelope';
 import { exactFields, exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
+import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';
 import { readThoughts } from '../readThoughts';
 import { fileLink, readCitations } from '../stream/attachments';
@@ -17,10 +18,9 @@ const pageOf = <S extends v.GenericSchema>(row: S) =>
       const hasMore = String(fields['hasMore'] ?? fields['has_more']) === 'true';
       return { data: emptyForNull(isRecord(data) ? data['data'] : data), hasMore };
     }),
-    v.object({ data: v.array(row), hasMore: v.optional(v.boolean(), false) }),
+    v.object({ data: itemsOf(row), hasMore: v.optional(v.boolean(), false) }),
   );
 
-const textSchema = v.fallback(v.string(), '');
 /** Milliseconds since 1970; NaN if the server sent no time. */
 const timeOf = (sent: unknown) => readTime(sent)?.getTime() ?? NaN;
 const UNNAMED = '未命名会话';
@@ -47,7 +47,7 @@ export const conversationPageSchema = v.pipe(
   v.transform(({ data, hasMore }) => ({
     data: data.flatMap((row): Conversation[] => {
       const { success, output: id } = v.safeParse(conversationIdSchema, row['id']);
-      const name = readThoughts(v.parse(textSchema, row['name'])).answer.trim() || UNNAMED;
+      const name = readThoughts(v.parse(shownTextSchema, row['name'])).answer.trim() || UNNAMED;
       const usedAt = timeOf(row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt']);
       return success ? [{ id, name, usedAt }] : [];
     }),
@@ -60,8 +60,8 @@ export type ConversationPage = v.InferOutput<typeof conversationPageSchema>;
 const chatRecordSchema = v.pipe(
   v.object({
     id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
-    query: textSchema,
-    answer: textSchema,
+    query: shownTextSchema,
+    answer: shownTextSchema,
     created_at: v.optional(v.unknown()),
     createdAt: v.optional(v.unknown()),
     retriever_resources: v.optional(v.unknown()),

@@ -11,17 +11,21 @@ export const readCitations = (sent: unknown): NonNullable<ChatMessage['citations
   (Array.isArray(sent) ? (sent as unknown[]) : []).slice(0, MAX_CITATIONS).flatMap((source) => {
     if (!isRecord(source)) return [];
     const names = ['title', 'document_name', 'dataset_name', 'url'].map((name) => textIn(source[name]));
-    const [title, url, content] = [names.find(Boolean), webAddress(textIn(source['url'])), textIn(source['content'])];
+    const [url, content] = [webAddress(textIn(source['url'])), textIn(source['content'])];
+    const title = names.find(Boolean) ?? (content && '未命名来源');
     return title ? [{ title, ...(url !== undefined && { url }), ...(content && { content }) }] : [];
   });
 
-/** Markdown of a link to a file of a reply, as Dify sends it; empty for a user's own file and for what has no address. */
+/**
+ * Markdown of a link to a file of a reply, as Dify sends it; empty for a user's own file. One without an address keeps its
+ * name.
+ */
 export function fileLink(sent: unknown): string {
   if (!isRecord(sent) || textIn(sent['belongs_to']) === 'user') return '';
   const address = textIn(sent['url']) || textIn(sent['remote_url']);
-  if (address === '') return '';
   const mime = textIn(sent['type']) || textIn(sent['mime_type']);
   const name = textIn(sent['filename']).replace(/[[\]\\]/g, '');
   const words = /^image/.test(mime) ? '查看图片' : name || '查看文件';
+  if (address === '') return name === '' ? '' : `\n\n[${name}](#)\n\n`;
   return `\n\n[${words}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)\n\n`;
 }

@@ -104,13 +104,18 @@ describe("Dify's own events", () => {
       retriever_resources: [
         { document_name: '党章', content: '第一条', url: 'https://example.com/1' },
         { document_name: '准则', url: 'javascript:alert(1)' },
+        { content: '第二条' },
         { score: 1 },
         'x',
       ],
     };
     expect(parse([data({ event: 'message_end', metadata })])[0]).toEqual({
       type: 'message_end',
-      citations: [{ title: '党章', content: '第一条', url: 'https://example.com/1' }, { title: '准则' }],
+      citations: [
+        { title: '党章', content: '第一条', url: 'https://example.com/1' },
+        { title: '准则' },
+        { title: '未命名来源', content: '第二条' },
+      ],
     });
   });
 
@@ -129,6 +134,7 @@ describe("Dify's own events", () => {
     const file = { event: 'message_file', type: 'image', belongs_to: 'assistant', url: '/files/a b.png?sign=x' };
     expect(answerOf([data(file), '', data({ answer: '图' })])).toBe('\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n图');
     expect(answerOf([data({ ...file, belongs_to: 'user' })])).toBe('');
+    expect(answerOf([data({ ...file, url: null, filename: '图.png' })])).toBe('\n\n[图.png](#)\n\n');
     const table = { type: 'document', filename: '名单[1].xlsx', remote_url: 'https://a.example/1' };
     expect(answerOf([data(file), data({ event: 'message_end', files: [file, table] })])).toBe(
       '\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n\n\n[名单1.xlsx](<https://a.example/1>)\n\n',

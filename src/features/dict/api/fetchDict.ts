@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry, DictMeta } from '@/lib/dict/DictEntry';
-import { emptyForNull } from '@/lib/http/envelope';
+import { emptyForNull, itemsOf } from '@/lib/http/envelope';
 import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
@@ -32,7 +32,7 @@ function findItems(body: unknown): unknown {
 const itemsSchema = v.pipe(
   v.unknown(),
   v.transform(findItems),
-  v.array(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
+  itemsOf(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 
 /** In the background only the end of the session is reported. */

@@ -19,6 +19,12 @@ test.each([
   expect(await fetchProfile(http, signal)).toMatchObject({ userId: USER.userId, nickName: '甲', email: '', ...GROUPS });
 });
 
+test('numbers among the own data are texts, and a time is one in any form', async () => {
+  respond({ code: 200, data: { ...USER, nickName: 7, phonenumber: 13953200137, createTime: [2026, 3, 1, 8, 5] } });
+  const own = { nickName: '7', phonenumber: '13953200137', createTime: '2026-03-01 08:05:00' };
+  expect(await fetchProfile(http, signal)).toMatchObject(own);
+});
+
 const OWN = { ...USER, email: '' };
 
 test.each([

@@ -4,27 +4,26 @@ import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactNumber } from '@/lib/http/idSchema';
+import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { isMasked } from '@/lib/record/ServerRecord';
 
 export const PROFILE_PATH = '/system/user/profile';
 
-const textSchema = v.fallback(v.pipe(v.nullish(v.string(), ''), v.string()), '');
-
 const userSchema = v.object({
   /** As it came: number or text. */
   userId: v.nullish(v.pipe(v.union([v.number(), v.string()]), exactNumber())),
-  nickName: v.string(),
-  phonenumber: textSchema,
-  email: textSchema,
-  sex: textSchema,
-  dept: v.fallback(v.nullish(v.object({ deptName: textSchema })), null),
-  createTime: textSchema,
+  nickName: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  phonenumber: shownTextSchema,
+  email: shownTextSchema,
+  sex: shownTextSchema,
+  dept: v.fallback(v.nullish(v.object({ deptName: shownTextSchema })), null),
+  createTime: shownTimeSchema,
 });
 
 const profileSchema = v.pipe(
   fieldsSchema,
   v.transform(({ data, user = data, ...groups }): unknown => ({ ...groups, user })),
-  v.object({ user: userSchema, roleGroup: textSchema, postGroup: textSchema }),
+  v.object({ user: userSchema, roleGroup: shownTextSchema, postGroup: shownTextSchema }),
   v.transform(({ user: { dept, ...own }, roleGroup, postGroup }) => ({
     ...own,
     orgName: dept?.deptName ?? '',
