@@ -153,7 +153,7 @@ export const configSchema = v.object({
   dictExportCall: callPathSchema,
   filesExportCall: callPathSchema,
   filesZipCall: callPathSchema,
-  /** Address below which the file preview shows files by their names; empty = there is none. */
+  /** Address below which the file preview shows files by their names; empty = no preview. */
   previewBase: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^(none|\/([^/\\\s]\S*)?)$/, '应以 / 开头，或为 none')), '/dzb/preview'),
     v.transform((path) => (path === 'none' ? '' : path.replace(/(?<!\/)\/+$/, ''))),

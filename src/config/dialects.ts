@@ -15,7 +15,7 @@ interface Dialect {
   hasRouteName: boolean;
   /** Whether the files of the server are listed and uploaded by `/system/oss`. */
   listsFiles: boolean;
-  /** Call that takes a picture of rich text; empty = there is none. */
+  /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
 }
 

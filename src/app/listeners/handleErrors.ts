@@ -11,8 +11,8 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
 
 /**
- * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast, unless it is told in its place, and logs it. A 401 also ends the
- * session of the call, a 403 opens the page `/403`.
+ * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast, unless the page shows it, and logs it.
+ * A 401 also ends the session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
   store: { dispatch: AppDispatch; getState: () => RootState },

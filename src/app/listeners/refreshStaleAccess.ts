@@ -11,7 +11,7 @@ const STALE_MS = 10 * 60_000;
 /** Several refusals at once are one reason to ask. */
 const PAUSE_MS = 3_000;
 
-/** Nobody has asked for these calls, so only the end of the session is told. */
+/** Nobody has asked for these calls, so only the end of the session is reported. */
 const QUIETLY = { silent: (error: Error) => !endsSession(error) };
 
 /**

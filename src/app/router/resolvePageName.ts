@@ -35,7 +35,7 @@ function ownPage(name: string): string {
 
 /**
  * The page for the `component` of a route: by its own name (`dict/DictPage`), by a configured name
- * (`VITE_PAGE_ALIASES`), by `PAGE_ALIASES`, or by RuoYi's way to name pages. `undefined`: there is none.
+ * (`VITE_PAGE_ALIASES`), by `PAGE_ALIASES`, or by RuoYi's way to name pages. `undefined`: no page has it.
  *
  * @param pages names of the existing pages
  * @param configured pages by additional name

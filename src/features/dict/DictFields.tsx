@@ -34,7 +34,7 @@ interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'field
   onReady?: (entries: Entries) => void;
 }
 
-/** Stands where entries would be: says that there are none, or that they could not be loaded, and offers to try again. */
+/** Shown in place of entries: says that there are no entries, or that loading failed, and offers to try again. */
 function NoEntries({ type, failed }: { type: string; failed: boolean }) {
   const dispatch = useAppDispatch();
   if (!failed) return '暂无数据';

@@ -31,7 +31,7 @@ const isUnreported = (error: unknown, inBackground: boolean) => {
   return (inBackground || (error instanceof ApiError && error.code === '403')) && !cancelsBatch(error);
 };
 
-/** Loads a dictionary. It never rejects: errors are told and logged, in the background only logged. */
+/** Loads a dictionary. It never rejects: errors are shown and logged, in the background only logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { http, toast }) => {

@@ -9,7 +9,7 @@ const TWICE = /^[\w.%~-]*%(?:e[2-9]|[c-d][\da-f])[\w.%~-]*$/i;
 
 const encoder = new TextEncoder();
 
-/** The text of bytes in a character set; undefined: they are none, or nobody knows the set. */
+/** The text of bytes in a character set; undefined if they are not text, or the set is unknown. */
 function textIn(bytes: Uint8Array<ArrayBuffer>, charset: string): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);

@@ -69,7 +69,7 @@ const STORED: Reading = {
   refusePicture: sayPicture,
 };
 
-/** What is pasted takes the look of the text; who pastes is told of its pictures. */
+/** Pasted text takes the look of the text around it; a toast reports pictures that were left out. */
 const PASTED: Reading = {
   isStored: false,
   styleOf: (style) => keptStyle(style, ALIGNMENT),

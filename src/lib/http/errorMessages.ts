@@ -55,7 +55,7 @@ export const spokenText = (message: unknown): string => (typeof message === 'str
 export const isForUsers = (text: string): boolean =>
   text !== '' && text.length <= MAX_LENGTH && !INTERNALS.some((sign) => sign.test(text));
 
-/** What is told of a failed response. `detail` is the server's text where that is not one for users, else empty. */
+/** How a failed response is reported. `detail` is the server's text if it is not meant for users, else empty. */
 export interface FailureText {
   message: string;
   detail: string;
@@ -66,13 +66,13 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
 }
 
-/** What is told where a code means success elsewhere, and is none of the configured ones. */
+/** The text for a code that means success elsewhere but is not configured as success. */
 const UNKNOWN_SUCCESS = (code: string) => `服务器返回了未约定的状态码（${code}），请刷新后核对结果`;
 
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
-  // Words of success, the table's or the server's, are none for an error.
+  // Words of success, from the table or the server, would mislead in an error.
   if (code.startsWith('2')) return { message: UNKNOWN_SUCCESS(code), detail: own || detail };
   return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
 }

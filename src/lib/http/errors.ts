@@ -15,7 +15,7 @@ export interface CallInfo {
 const LONG_PART = /[\w.~-]{32,}/g;
 const END = 8;
 
-/** A call, as it is told and logged: nobody learns a token from it. */
+/** A call as text, for messages and the log, without the tokens in its address. */
 export const callText = ({ method, url }: CallInfo): string =>
   `${method} ${url.replace(LONG_PART, (part) => `…${part.slice(-END)}`)}`;
 

@@ -16,7 +16,7 @@ import {
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
   schema: S;
-  /** A failure is told where the result would stand: it is handled and logged as always, without a toast. */
+  /** The component shows the failure in place of the result: it is handled and logged as always, without a toast. */
   isToldInPlace?: boolean;
   /** Message of the SchemaError, if the specification has its own. */
   schemaMessage?: string;

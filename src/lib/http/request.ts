@@ -124,7 +124,7 @@ interface RequestTask<T> extends Content {
   options: SendOptions;
   /** Milliseconds for the whole response; 0 = no limit. */
   timeout: number;
-  /** Asks for a file: aborts one that stalls, and is told of its progress several times a second. */
+  /** For files: aborts a stalled transfer, and reports its progress several times a second. */
   file?: { watchdog: IdleTimeout; onProgress: (loaded: number, total: number | undefined) => void };
   read: (response: HttpResponse) => T | Promise<T>;
 }

@@ -27,7 +27,7 @@ export const monthAndDay = (day: Date): string => `${day.getMonth() + 1}月${day
 export const weekday = (day: Date): string => `星期${WEEKDAYS[day.getDay()]}`;
 
 /**
- * The local day of a time where it is another than that of the time before, or than today where there is none: `7月1日`,
+ * The local day of a time if it differs from that of the time before (today by default): `7月1日`,
  * with its year where that is not this one. Empty for an invalid time.
  */
 export function dayOf(timestamp: number, before = Date.now()): string {

@@ -7,7 +7,7 @@ const LAST_MOMENT = 8.64e15;
 /** Whether a number of milliseconds since 1970, from a server or a storage, is a moment. */
 export const isMoment = (milliseconds: number): boolean => Math.abs(milliseconds) <= LAST_MOMENT;
 
-/** A time that a server sent, in milliseconds since 1970: ten digits are seconds (§9.22). NaN for what is none. */
+/** A time that a server sent, in milliseconds since 1970: ten digits are seconds (§9.22). NaN if it is no moment. */
 export function timestampInMs(sent: number): number {
   const milliseconds = sent >= 1e9 && sent < 1e10 ? sent * 1000 : sent;
   return isMoment(milliseconds) ? milliseconds : NaN;
@@ -52,7 +52,7 @@ const plainOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The local time of year, month (from 1), day, hour, minute and second; undefined where there is none. */
+/** The local time of year, month (from 1), day, hour, minute and second; undefined if there is no such time. */
 function timeOf(parts: readonly number[]): Date | undefined {
   const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, second = 0] = parts;
   const time = new Date(year, month - 1, day, hour, minute, second);
@@ -94,7 +94,7 @@ function unwrapped(value: unknown): unknown {
 /**
  * Reads a day or a time, typed or sent: in the usual writings (`20260301`, `2026-3-1`, `2026.03.01`, `2026年3月1日`, each
  * with a time after it, ISO), milliseconds or seconds (ten digits) since 1970, and Java's lists (`[2026,3,1,8,0]`)
- * and objects. Undefined: it is none.
+ * and objects. Undefined for anything else.
  */
 export function readTime(sent: unknown): Date | undefined {
   const value = unwrapped(sent);
@@ -139,7 +139,7 @@ export const writeClock = (time: Date): string => [time.getHours(), time.getMinu
 const isForMachines = (value: unknown): boolean =>
   typeof value !== 'string' || TIMESTAMP.test(value) || /^\d{4}-\d{2}-\d{2}T/.test(value);
 
-/** A time that a server sent, as people read it; what is none, or is written for people, stays as it is. */
+/** A time that a server sent, as people read it; anything else, and what is written for people, stays as it is. */
 export function timeText(value: unknown): string {
   const time = isForMachines(value) ? readTime(value) : undefined;
   if (!time) return textOf(value);
@@ -147,7 +147,7 @@ export function timeText(value: unknown): string {
   return Array.isArray(sent) && sent.length === 3 ? writeDay(time) : writeTime(time);
 }
 
-/** The day of a time that a server sent; what is none stays as it is. */
+/** The day of a time that a server sent; anything else stays as it is. */
 export function dayText(value: unknown): string {
   const time = readTime(value);
   return time ? writeDay(time) : textOf(value);

@@ -1,7 +1,7 @@
 import { textOf } from '../record/ServerRecord';
 import { readClock, readMonth, readTime, writeClock, writeDay, writeMonth, writeTime, TIME_FORMAT } from './readTime';
 
-/** What a field of dates holds: how it is written, and what is told where that cannot be read. */
+/** What a field of dates holds: how it is written, and the hint for what cannot be read. */
 export const DATE_KINDS = {
   day: { format: 'YYYY-MM-DD', read: readTime, write: writeDay, hint: '请输入日期，例如：2026-03-01' },
   time: { format: TIME_FORMAT, read: readTime, write: writeTime, hint: '请输入时间，例如：2026-03-01 08:00:00' },
@@ -11,7 +11,7 @@ export const DATE_KINDS = {
 
 export type DateKind = keyof typeof DATE_KINDS;
 
-/** A date that a server sent, as a field shows it; what is none stays as it is. */
+/** A date that a server sent, as a field shows it; anything else stays as it is. */
 export function dateText(kind: DateKind, value: unknown): string {
   const time = typeof value === 'string' ? DATE_KINDS[kind].read(value) : readTime(value);
   return time ? DATE_KINDS[kind].write(time) : textOf(value);
@@ -20,7 +20,7 @@ export function dateText(kind: DateKind, value: unknown): string {
 /** Ten or thirteen digits: machines count time like this, people mistype a day. */
 const COUNTED = /^\s*(\d{10}|\d{13})\s*$/;
 
-/** The day, time or month that was typed; undefined: it is none. */
+/** The day, time or month that was typed; undefined for anything else. */
 export const readTyped = (kind: DateKind, typed: string): Date | undefined =>
   COUNTED.test(typed.normalize('NFKC')) ? undefined : DATE_KINDS[kind].read(typed);
 

@@ -20,7 +20,7 @@ const NAMES: readonly string[] = (() => {
   return [...byIcon.values()].sort();
 })();
 
-/** The name of an icon; empty where there is none. */
+/** The name of an icon; empty if there is no icon. */
 export const iconName = (value: unknown): string => {
   const name = textOf(value).trim();
   return name === NONE ? '' : name;

@@ -6,7 +6,7 @@ import { createTimeField, orderField, statusField } from '@/resource/usualFields
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 /** Whether the form is for one of these types: M a directory, C a page, F a button. */
-const isOf =
+const ofType =
   (...types: readonly string[]) =>
   ({ menuType }: ServerRecord) =>
     types.includes(textOf(menuType));
@@ -25,7 +25,7 @@ const { hasRouteName, menuQuery } = dialect();
 const ROUTE_NAME: Field = {
   name: 'routeName',
   label: '路由名称',
-  form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' },
+  form: { max: 50, when: ofType('C'), help: '默认与路由地址相同' },
 };
 
 /** 菜单管理 */
@@ -55,41 +55,41 @@ export default resourcePage({
         width: 64,
         render: ({ icon }) => <IconByName name={iconName(icon)} />,
       },
-      form: { Input: MenuIconSelect, when: isOf('M', 'C') },
+      form: { Input: MenuIconSelect, when: ofType('M', 'C') },
     },
     orderField('orderNum', { column: { title: '顺序', width: 72 } }),
-    { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: isOf('C', 'F') } },
+    { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: ofType('C', 'F') } },
     oneOf(
       'isFrame',
       '是否外链',
       { '0': '是', '1': '否' },
       {
         initial: '1',
-        when: isOf('M', 'C'),
+        when: ofType('M', 'C'),
         help: '外链的路由地址以 http:// 或 https:// 开头',
       },
     ),
     {
       name: 'path',
       label: '路由地址',
-      form: { required: true, max: 200, when: isOf('M', 'C') },
+      form: { required: true, max: 200, when: ofType('M', 'C') },
     },
     ...(hasRouteName ? [ROUTE_NAME] : []),
     {
       name: 'component',
       label: '组件路径',
       column: { width: 200 },
-      form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
+      form: { max: 200, when: ofType('C'), help: '如 system/user/index' },
     },
-    { name: menuQuery, label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
-    oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: isOf('C') }),
+    { name: menuQuery, label: '路由参数', form: { max: 255, when: ofType('C'), help: '如 {"id": 1}' } },
+    oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: ofType('C') }),
     {
       name: 'visible',
       label: '显示状态',
       kind: 'dict',
       dict: 'sys_show_hide',
       radio: true,
-      form: { initial: '0', when: isOf('M', 'C') },
+      form: { initial: '0', when: ofType('M', 'C') },
     },
     statusField(undefined, { label: '菜单状态', column: { title: '状态', width: 80 } }),
     createTimeField({ column: { width: 150, hidden: true } }),

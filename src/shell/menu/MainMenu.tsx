@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps, type MenuRef } from 'antd';
-import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState, useDeferredValue, useEffect } from 'react';
+import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState, useDeferredValue } from 'react';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
 import { MenuProvider, pressLink } from './menuEntryParts';
@@ -8,21 +8,6 @@ import focus from './menuEntryParts.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
 import { type ActiveEntry, useMenu } from './useMenu';
-
-/** React begins a deferred rendering anew after each other change, so frequent changes would delay it for long. */
-const MAX_WAIT_MS = 1000;
-
-/** React's `useDeferredValue`, at most a second late. */
-export function useLimitedDeferredValue<T>(value: T, initialValue?: T): T {
-  const deferred = useDeferredValue(value, initialValue);
-  const [overdue, setOverdue] = useState(deferred);
-  useEffect(() => {
-    if (deferred === value) return;
-    const timer = setTimeout(() => setOverdue(value), MAX_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [deferred, value]);
-  return overdue === value ? value : deferred;
-}
 
 interface Toggle {
   open: boolean;
@@ -182,8 +167,8 @@ export function MainMenu({ items, look }: Props) {
       <MenuList
         items={items}
         look={look}
-        selectedKeys={useLimitedDeferredValue(selectedKeys)}
-        openKeys={useLimitedDeferredValue(openKeys)}
+        selectedKeys={useDeferredValue(selectedKeys)}
+        openKeys={useDeferredValue(openKeys)}
         onOpenChange={onOpenChange}
       />
     </MenuProvider>

@@ -21,7 +21,7 @@ function placeOf(error: RequestError): string {
   return [callText(error.call), field, code].filter(Boolean).join('，');
 }
 
-/** What is known of any error: of a failed call what the user was told, the call, and the whole text of the server. */
+/** Describes any error; a failed call by the message that the user saw, the call, and the server's whole text. */
 function describeForLog(error: unknown): { message: string; stack: string } {
   if (!(error instanceof Error)) return { message: String(error), stack: '' };
   const { stack = '' } = error;

@@ -62,7 +62,7 @@ export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
 /** The tabs that a close action from the page `key` closes; for a page without a tab only `all` does. */
 export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, key: string): VisitedTab[] {
   const at = tabs.findIndex((tab) => tab.key === key);
-  const isMeant: Record<CloseAction, (index: number) => boolean> = {
+  const closes: Record<CloseAction, (index: number) => boolean> = {
     one: (index) => index === at,
     others: (index) => index !== at,
     left: (index) => index < at,
@@ -71,7 +71,7 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
   };
   return at < 0 && action !== 'all'
     ? []
-    : tabs.filter((tab, index) => isMeant[action](index) && isClosable(tabs, tab.key));
+    : tabs.filter((tab, index) => closes[action](index) && isClosable(tabs, tab.key));
 }
 
 /**

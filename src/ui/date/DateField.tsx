@@ -67,8 +67,8 @@ function useTyping(kind: DateKind, texts: readonly string[], onChange: (texts: s
       onType: (place: number, typed: string) => change(texts.map((text, at) => (at === place ? typed : text))),
       onLeave: (isWhole: boolean) => {
         const read = texts.map((text) => typedDate(kind, text));
-        const isDates = texts.every((text) => readTyped(kind, text));
-        change(isWhole && isDates ? read.sort() : read);
+        const areDates = texts.every((text) => readTyped(kind, text));
+        change(isWhole && areDates ? read.sort() : read);
       },
     },
     /** A date that is chosen is written; what cannot be read stays where none is. */

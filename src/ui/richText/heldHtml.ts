@@ -68,7 +68,7 @@ function heldOf(body: HTMLElement): HTMLElement {
 
 const wordsOf = (body: HTMLElement) => body.textContent.replace(/[\s\u200b\ufeff☑☐]/g, '');
 
-/** What of a stored text the editor cannot hold, in words with numbers: it is told before it is lost. */
+/** What of a stored text the editor cannot hold, in words with numbers, to warn before it is lost. */
 export function lostIn(given: string): string[] {
   if (given === '') return [];
   const before = parsed(given);

@@ -33,7 +33,7 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
    * users, 详情 shows it.
    */
   failure: (error: unknown) => void;
-  /** The same of an error that ends the session: it is told beyond it. */
+  /** The same for an error that ends the session; the toast outlives it. */
   finalFailure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
@@ -42,7 +42,7 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
   /** The toasts on the screen, oldest first. */
   shown: Observable<readonly ToastMessage[]>;
   dismiss: (id: number) => void;
-  /** Removes what was told to the user whose session ends (§4.59). */
+  /** Removes the toasts of the session that ends (§4.59). */
   endSession: () => void;
   /** Toasts that fall silent with the present session: what is under way in it may end later. */
   ofSession: () => Toasts;

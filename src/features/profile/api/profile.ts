@@ -88,8 +88,8 @@ async function isOldRuoyi(http: Http): Promise<boolean> {
 export async function putPasswords(http: Http, passwords: Passwords): Promise<void> {
   const { passwordsIn } = dialect();
   const url = `${PROFILE_PATH}/updatePwd`;
-  const isQuery = passwordsIn === 'query' || (passwordsIn === 'version' && (await isOldRuoyi(http)));
-  if (isQuery) await http.put(url, undefined, { schema: acknowledgedSchema, params: { ...passwords } });
+  const inQuery = passwordsIn === 'query' || (passwordsIn === 'version' && (await isOldRuoyi(http)));
+  if (inQuery) await http.put(url, undefined, { schema: acknowledgedSchema, params: { ...passwords } });
   else await http.put(url, passwords, { schema: acknowledgedSchema });
 }
 
