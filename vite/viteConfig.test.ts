@@ -21,3 +21,7 @@ test('in development the page names its icon where it is', async () => {
     await vite.close();
   }
 });
+
+test('browsers with two engines are asked for Chromium', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain('<meta name="renderer" content="webkit" />');
+});

@@ -44,3 +44,12 @@ test('a refused block call is rejected; the chat tells of it (§8.27)', async ()
   expect(await errorOf(ask())).toMatchObject({ name: 'ApiError', code: '500', message: '模型不可用' });
   expect(transportLog.failures).toEqual([]);
 });
+
+test.each(['list', 'records'] as const)(
+  'of a server without the call for %s nobody complains but the assistant',
+  async (call) => {
+    respond({ timestamp: 1, status: 404, error: 'Not Found' }, 404);
+    expect(await errorOf(proxyCalls(http)[call]('0', new AbortController().signal))).toMatchObject({ code: '404' });
+    expect(transportLog.failures).toEqual([]);
+  },
+);
