@@ -20,46 +20,33 @@ export { createChats } from '../store/createChats';
 const MINI_WIDTH_PX = 600;
 const LARGE_WIDTH_PX = 1200;
 
-/**
- * The content; where it fills the window it leaves room for what covers the window: the keyboard of a phone, or the
- * line that says that there is no connection. One component for both: a window that becomes narrow would else mount the
- * conversation anew, which stops the reply.
- */
-function Body({ fills, children }: { fills: boolean; children: ReactNode }) {
-  const inset = useKeyboardInset();
-  const isOnline = useOnline();
-  return (
-    <Flex
-      vertical
-      className={fills ? `${styles.body} ${styles.full}` : styles.body}
-      style={{ paddingBottom: fills ? `max(${inset}px, ${isOnline ? '0px' : 'var(--offline-height)'})` : 0 }}
-    >
-      {children}
-    </Flex>
-  );
-}
-
 interface DialogProps {
   open: boolean;
   title: string;
   /** Width in pixels; on a narrow screen the dialog fills the window. */
   width: number;
-  chat: Chat;
   onClose: () => void;
-  /** The content, which may close the dialog. */
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
-/** Closing stops the reply. */
-function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps) {
-  const narrow = useAppSelector(selectSettings).device === 'mobile';
-  const close = () => {
-    chat.stop();
-    onClose();
-  };
+/**
+ * A dialog; where it fills the window it leaves room for what covers the window: the keyboard of a phone, or the line
+ * that says that there is no connection. One element for both: a window that becomes narrow would else mount the
+ * conversation anew, which stops the reply.
+ */
+function ChatDialog({ open, title, width, onClose, children }: DialogProps) {
+  const fills = useAppSelector(selectSettings).device === 'mobile';
+  const inset = useKeyboardInset();
+  const isOnline = useOnline();
   return (
-    <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={close}>
-      <Body fills={narrow}>{children(close)}</Body>
+    <DraggableModal open={open} title={title} width={width} fills={fills} onCancel={onClose}>
+      <Flex
+        vertical
+        className={fills ? `${styles.body} ${styles.full}` : styles.body}
+        style={{ paddingBottom: fills ? `max(${inset}px, ${isOnline ? '0px' : 'var(--offline-height)'})` : 0 }}
+      >
+        {children}
+      </Flex>
     </DraggableModal>
   );
 }
@@ -78,23 +65,25 @@ export interface ChatDialogsProps {
 export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: ChatDialogsProps) {
   useEffect(() => close, [close]);
   const title = ASSISTANT_NAME;
+  /** Closing stops the reply. */
+  const closing = (chat: Chat) => () => {
+    chat.stop();
+    onClose();
+  };
   return (
     <>
-      <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} chat={mini} onClose={onClose}>
-        {(closeMini) => (
-          <ConversationView chat={mini} title={title}>
-            <ConversationTools chat={mini} title={title} onClose={closeMini} withNew />
-          </ConversationView>
-        )}
+      <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} onClose={closing(mini)}>
+        <ConversationView chat={mini} title={title}>
+          <ConversationTools chat={mini} title={title} onClose={closing(mini)} withNew />
+        </ConversationView>
       </ChatDialog>
       <ChatDialog
         open={open === 'large'}
         title={`${appConfig.title} AI 问答`}
         width={LARGE_WIDTH_PX}
-        chat={large}
-        onClose={onClose}
+        onClose={closing(large)}
       >
-        {() => <LargeChatView chat={large} />}
+        <LargeChatView chat={large} />
       </ChatDialog>
     </>
   );

@@ -33,16 +33,6 @@ test('the same user finds it after the next login', () => {
   expect(takeOpenConversations('1')).toEqual(OPEN);
 });
 
-test('a reply too long for the storage: the conversation and the question are kept all the same (§4.58)', () => {
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-    if (text.length > 100) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, text);
-  });
-  saveOpenConversations('1', { mini: { ...OPEN.mini, answer: '党'.repeat(200) } });
-  expect(takeOpenConversations('1')).toEqual({ mini: { ...OPEN.mini, answer: '' } });
-});
-
 test.each(['{', 'null', '[]', '{"mini":1}', '{"mini":{"conversationId":7}}'])('garbled: %s is nothing', (text) => {
   window.sessionStorage.setItem('chatOpen:1', text);
   expect(takeOpenConversations('1')).toEqual({});

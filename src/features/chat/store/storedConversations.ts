@@ -20,14 +20,8 @@ export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | 
 
 const entryOf = (userId: string) => windowStorage('chatOpen', userId);
 
-export function saveOpenConversations(userId: string, open: OpenConversations): void {
-  const entry = entryOf(userId);
-  // A long reply may be too large for the storage; the conversation is remembered all the same.
-  if (!entry.write(open)) {
-    const named = (conversation?: OpenConversation) => conversation && { ...conversation, answer: '' };
-    entry.write({ mini: named(open.mini), large: named(open.large) });
-  }
-}
+export const saveOpenConversations = (userId: string, open: OpenConversations): void =>
+  void entryOf(userId).write(open);
 
 /** What was open when the page was left. It is in the storage only while there is no page, so that nobody else finds it. */
 export function takeOpenConversations(userId: string): OpenConversations {

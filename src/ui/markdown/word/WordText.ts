@@ -186,11 +186,9 @@ export class WordText {
 
   /** A paragraph for each line, so that code goes on over the end of a page. The border stands outside of the text. */
   #code(text: string, { indent }: Place): Paragraph[] {
-    const lines = text.replace(/\n$/, '').split('\n');
-    return lines.map((line) => {
-      const children = textRuns(line.replaceAll('\t', '    '));
-      return new Paragraph({ style: 'CodeBlock', indent: { left: indent + 80, right: 80 }, children });
-    });
+    const place = { style: 'CodeBlock', indent: { left: indent + 80, right: 80 } };
+    const lines = text.replace(/\n$/, '').replaceAll('\t', '    ').split('\n');
+    return lines.map((line) => new Paragraph({ ...place, children: textRuns(line) }));
   }
 
   /** The first paragraph of an item has the mark, or an empty one before what it begins with. */

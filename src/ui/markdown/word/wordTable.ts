@@ -6,8 +6,7 @@ import { TEXT_WIDTH } from './wordStyles';
 
 /** A column is as wide as its longest text, within these limits, in Latin characters. */
 const [NARROWEST, WIDEST] = [6, 40];
-/** Rows that are looked at for the widths of the columns. */
-const SAMPLE_ROWS = 200;
+const { LEFT, CENTER, RIGHT } = docx.AlignmentType;
 /** Chinese characters are twice as wide as Latin ones. */
 const widthOf = (cell: Element | undefined) =>
   cell ? Array.from(toString(cell)).reduce((width, char) => width + (char > '\u2e7f' ? 2 : 1), 0) : 0;
@@ -25,16 +24,13 @@ export function wordTable(
 ): Table {
   const twips = (size: number) => ({ size, type: docx.WidthType.DXA });
   const room = TEXT_WIDTH - indent;
-  const sample = rows.slice(0, SAMPLE_ROWS);
   const weights = (rows[0] ?? []).map((_, column) =>
-    Math.min(Math.max(NARROWEST, ...sample.map((row) => widthOf(row[column]))), WIDEST),
+    Math.min(Math.max(NARROWEST, ...rows.map((row) => widthOf(row[column]))), WIDEST),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const widths = weights.map((weight) => Math.floor((weight / sum) * room));
   const cell = (element: Element, column: number, isHead: boolean) => {
-    const { LEFT, CENTER, RIGHT } = docx.AlignmentType;
-    const align = element.properties['align'];
-    const alignment = isHead ? CENTER : ([CENTER, RIGHT].find((known) => known === align) ?? LEFT);
+    const alignment = isHead ? CENTER : ([CENTER, RIGHT].find((side) => side === element.properties['align']) ?? LEFT);
     return new docx.TableCell({
       children: [new Paragraph({ style: isHead ? 'TableHead' : 'TableText', alignment, children: write(element) })],
       width: twips(widths[column] ?? 0),
