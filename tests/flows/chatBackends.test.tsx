@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { path } from '../../mocks/handlers/path';
@@ -116,6 +116,10 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
   isSlow = true;
   await choose('第 2 个会话', '重命名');
   const name = list.getByRole('textbox', { name: '会话名称' });
+  await user.clear(name);
+  await user.type(name, 'dangfei');
+  // Enter that chooses a word of the input method is no end.
+  fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   await user.clear(name);
   await user.type(name, '党费标准{Enter}');
   expect(await list.findByRole('button', { name: '党费标准' })).toHaveAttribute('aria-current', 'true');

@@ -164,6 +164,9 @@ describe('copying', () => {
     expect(await screen.findByRole('button', { name: feedback })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '复制' }));
     expect(write).toHaveBeenLastCalledWith('一\n\nlet a;');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await user.click(await screen.findByRole('menuitem', { name: '复制 Markdown' }));
+    expect(write).toHaveBeenLastCalledWith('# 一\n\n```ts\nlet a;\n```');
   });
 });
 
