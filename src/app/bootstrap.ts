@@ -20,12 +20,11 @@ import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors'
 import { persistPreferences } from './listeners/persistPreferences';
 import { persistRecentPages, persistTabs } from './listeners/persistPages';
 import { persistSession, shareSession } from './listeners/shareSession';
-import { refreshAnnouncements } from './listeners/refreshAnnouncements';
+import { refreshAnnouncements } from '@/features/notices/announcementThunks';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
-import { watchMedia, watchNetwork } from './listeners/watchBrowser';
-import { watchVersion } from './listeners/watchVersion';
+import { watchMedia, watchNetwork, watchVersion } from './listeners/watchBrowser';
 import { createRouter } from './router/createRouter';
 import { findPage } from './router/routePages';
 import { routerState } from './router/routerContext';

@@ -1,4 +1,8 @@
-import { isCodeNumber } from './isCodeNumber';
+/** Zeros before a number, digits after the fifteenth, numbers that look like days or powers, formulas. */
+const CHANGED = /^(?:0\d+|\d{12,}|\d{1,4}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{1,2}|\d+\.\d*0|\d+E\d+|[=+]\S.*)$/i;
+
+/** Whether a spreadsheet would change this cell when it is pasted. */
+export const isCodeNumber = (text: string): boolean => CHANGED.test(text);
 
 /** What elements keep; classes, roles and names are the page's own. */
 const KEPT = new Set(['href', 'src', 'alt', 'start', 'colspan', 'rowspan', 'style']);

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { DEFAULT_THEME, letterSizeSchema, themeSchema } from '@/config/theme/themeSchema';
-import { recordSchema } from '@/lib/recordSchema';
+import { recordSchema } from '@/lib/isRecord';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
 import type { RootState } from '@/state/rootReducer';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToasts } from '@/ui/toast/createToasts';
-import { entryOf, watchVersion } from './watchVersion';
+import { entryOf, watchVersion } from './watchBrowser';
 
 const html = (entry: string) => `<script type="module" crossorigin src="/dzb/static/${entry}.js"></script>`;
 

@@ -1,10 +1,24 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, useEffect } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { normalPageName, resolvePageName } from './resolvePageName';
+import { holdProgress } from '@/lib/progressBar';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/settings/settingsSlice';
+import styles from './PageLoading.module.css';
+
+/** Shown while the code of a page is loading, with the progress bar. */
+function PageLoading() {
+  const { showProgressBar } = useAppSelector(selectSettings).theme;
+  useEffect(() => (showProgressBar ? holdProgress() : undefined), [showProgressBar]);
+  return (
+    <p className={styles.loading} role="status">
+      {appConfig.loadingText}
+    </p>
+  );
+}
 
 type PageModule = { default: ComponentType };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignedOut, keepEntriesOf } from '@/lib/storage/stored';
-import { dropInput, keepInput, readInput } from './keptInput';
+import { dropInput, keepInput, readInput } from './useKeptInput';
 
 const FORM = '/system/post';
 const VALUES = { remark: '写了一半' };

@@ -5,8 +5,36 @@ import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
-import type { AppThunk } from '@/state/storeTypes';
+import type { AppThunk, AppListeners } from '@/state/storeTypes';
 import { announcementsLoaded, announcementsRead, selectAnnouncements } from '@/state/notices/announcementsSlice';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
+import { whenIdle } from '@/lib/whenIdle';
+import { connectionRestored } from '@/state/connectionRestored';
+import { routesBuilt } from '@/state/routes/routesSlice';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { sessionEnded } from '@/state/sessionEnded';
+import { selectToken } from '@/state/user/userSlice';
+
+/**
+ * Loads the announcements of the server after a sign-in, when one was changed, and when the connection is back (§2.98). A
+ * server that has none is not asked again in the session.
+ */
+export function refreshAnnouncements({ startListening }: AppListeners): void {
+  if (!appConfig.announcements) return;
+  let hasNone = false;
+  startListening({ actionCreator: sessionEnded, effect: () => void (hasNone = false) });
+  startListening({
+    matcher: isAnyOf(routesBuilt, recordsChanged, connectionRestored),
+    effect: async (action, { dispatch, getState, cancelActiveListeners, signal }) => {
+      if (recordsChanged.match(action) && !action.payload.includes(ANNOUNCEMENTS_PATH)) return;
+      if (hasNone) return;
+      cancelActiveListeners();
+      await whenIdle();
+      if (!signal.aborted && selectToken(getState()) !== undefined) hasNone = !(await dispatch(loadAnnouncements()));
+    },
+  });
+}
 
 /** The announcements of the server (RuoYi): the path of a record, and of the latest of them. */
 export const ANNOUNCEMENTS_PATH = '/system/notice';

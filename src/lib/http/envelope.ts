@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '../isRecord';
-import { recordSchema } from '../recordSchema';
+import { isRecord, recordSchema } from '../isRecord';
 import { apiErrorText, type FailureText } from './errorMessages';
 
 /** Names of the envelope's fields, and the codes that mean success (from the configuration). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattenTree } from './flattenTree';
+import { flattenTree } from './buildTree';
 
 const NAMES = { id: 'id', parent: 'parentId' };
 

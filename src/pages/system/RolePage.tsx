@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
-import { flattenTree } from '@/lib/tree/flattenTree';
+import { flattenTree } from '@/lib/tree/buildTree';
 import { idsBeside } from '@/resource/api/leftOut';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { idValueSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { flattenTree } from '@/lib/tree/flattenTree';
+import { flattenTree } from '@/lib/tree/buildTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { useChoicesQuery } from '../api/choiceEndpoints';
 

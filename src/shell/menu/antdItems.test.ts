@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyMeta } from '@/state/routes/routeRecordFields';
-import { antdItems } from './antdItems';
+import { antdItems } from './MainMenu';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { isCodeNumber } from '@/lib/isCodeNumber';
+import { isCodeNumber } from '@/lib/copyWithoutTheme';
 
 /** What a cell says, on one line; `undefined` where it has nothing but buttons or boxes to tick. */
 function wordsOf(cell: Element): string | undefined {

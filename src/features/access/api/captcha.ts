@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { recordSchema } from '@/lib/recordSchema';
+import { recordSchema } from '@/lib/isRecord';
 
 export const captchaSchema = v.object({
   captchaEnabled: v.boolean(),

@@ -5,8 +5,7 @@ import { acknowledgedSchema, dataOf, emptyForNull } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
-import { isRecord } from '@/lib/isRecord';
-import { recordSchema } from '@/lib/recordSchema';
+import { isRecord, recordSchema } from '@/lib/isRecord';
 import type { SendOptions } from '@/lib/http/request';
 import type { UserInfo } from '@/state/user/userSlice';
 

@@ -6,8 +6,7 @@ import { emptyForNull, itemsOf } from '@/lib/http/envelope';
 import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/isRecord';
-import { recordSchema } from '@/lib/recordSchema';
+import { isRecord, recordSchema } from '@/lib/isRecord';
 
 const BASE: Record<AppConfig['dictApi'], string> = { product: '/system/dict/key', ruoyi: '/system/dict/data/type' };
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { isCodeNumber } from '@/lib/isCodeNumber';
+import { isCodeNumber } from '@/lib/copyWithoutTheme';
 
 // Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
 const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isCodeNumber } from '@/lib/isCodeNumber';
+import { isCodeNumber } from '@/lib/copyWithoutTheme';
 import { tableRows } from './plainText';
 
 /** What a spreadsheet would take for a formula; full-width letters too, as Excel reads them in Chinese. */

@@ -10,7 +10,7 @@ import type { AppDispatch } from '@/state/storeTypes';
 import { tokenReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { refreshAnnouncements } from './refreshAnnouncements';
+import { refreshAnnouncements } from './announcementThunks';
 
 vi.mock('@/lib/whenIdle', () => ({ whenIdle: () => Promise.resolve() }));
 
