@@ -13,7 +13,7 @@ import type { Session } from './probe';
 import { probeRecords } from './recordProbes';
 import { createReport } from './Report';
 import { probeRoutes } from './routeProbes';
-import { probeCaptcha, probeLogin, probeLogout, probeProfile, probeUserInfo } from './sessionProbes';
+import { probeCaptcha, probeLogin, probeLogout, probeProfile, probeUnlock, probeUserInfo } from './sessionProbes';
 import { solveCaptcha, type Ask } from './solveCaptcha';
 import { recordTraffic } from './traffic';
 
@@ -93,6 +93,7 @@ async function walk(session: Session): Promise<void> {
   await part('records', async () => {
     await probeRecords(session, opened);
     await probeProfile(session);
+    await probeUnlock(session);
   });
   await part('files', () => probeFiles(session));
   await part('chat', () => probeChat(session));

@@ -1,6 +1,6 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
-import { fetchUserInfo, login, logout } from '@/features/access/api/sessionCalls';
+import { checkPassword, fetchUserInfo, login, logout } from '@/features/access/api/sessionCalls';
 import { fetchProfile } from '@/features/profile/api/profile';
 import { isUnknown, learnUnknown, probe, probeRefusal, type Session } from './probe';
 import { note, wrong } from './Report';
@@ -54,6 +54,22 @@ export async function probeProfile(session: Session): Promise<void> {
     },
   );
   report.notTried('个人中心', 'PUT /system/user/profile', 'PUT …/updatePwd', 'POST …/avatar');
+}
+
+/** Checks POST /unlockscreen with the password of the login, where the kind of backend has it. */
+export async function probeUnlock(session: Session): Promise<void> {
+  const { http, report, options } = session;
+  const { password } = options;
+  if (!dialect().checksPassword) return;
+  if (password === undefined) return report.notTried('锁定屏幕', 'POST /unlockscreen');
+  await probe(
+    session,
+    'POST /unlockscreen',
+    () => checkPassword(http, password),
+    () => [],
+    async () =>
+      (await isUnknown(session)) ? 'the server does not have it: the screen is unlocked by a login' : undefined,
+  );
 }
 
 /** Checks POST /logout; afterwards the token must be refused. */

@@ -9,6 +9,7 @@ import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
 import { PageErrorBoundary } from './router/PageErrorBoundary';
 import { RouterContext } from './router/routerContext';
+import { ScreenLock } from './ScreenLock';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;
@@ -26,6 +27,7 @@ export function App({ store, services, router, busy }: Wiring) {
               <RouterProvider key={current.generation} router={current} useTransitions={false} />
             </RouterContext>
           </PageErrorBoundary>
+          <ScreenLock />
         </DownloadTasksContext>
         {covered && <LoadingOverlay text={appConfig.loadingText} />}
         <Toaster duration={appConfig.messageDuration} />

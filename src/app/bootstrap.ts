@@ -16,6 +16,7 @@ import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/createToasts';
 import { applyTheme } from './listeners/applyTheme';
 import { followNavigation } from './listeners/followNavigation';
+import { keepLocked } from './listeners/keepLocked';
 import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors';
 import { persistPreferences } from './listeners/persistPreferences';
 import { persistRecentPages, persistTabs } from './listeners/persistPages';
@@ -92,6 +93,7 @@ export function bootstrap() {
       goHome: () => goHome(),
     }),
     persistPreferences(store, listeners),
+    keepLocked(store, listeners),
     reloadOnEvent(store.dispatch),
     shareRecordChanges(listeners, store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),

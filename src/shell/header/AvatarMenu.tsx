@@ -1,9 +1,16 @@
-import { CompassOutlined, DownOutlined, LogoutOutlined, SyncOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  CompassOutlined,
+  DownOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SyncOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshAccess, signOut } from '@/features/access/session';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectUser } from '@/state/user/userSlice';
+import { lockChanged, selectCanLock, selectUser } from '@/state/user/userSlice';
 import { MenuButton, type MenuAction } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { useToast } from '@/ui/toast/useToast';
@@ -27,6 +34,7 @@ export function AvatarMenu() {
   const navigate = useNavigate();
   const toast = useToast();
   const { startTour } = useShellDialogs();
+  const canLock = useAppSelector(selectCanLock);
   const actions = useMemo(() => {
     const refresh = async () => {
       try {
@@ -40,8 +48,11 @@ export function AvatarMenu() {
       { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
       { key: 'refresh', icon: <SyncOutlined />, label: '刷新菜单与权限', onChoose: () => void refresh() },
       { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: startTour },
+      ...(canLock
+        ? [{ key: 'lock', icon: <LockOutlined />, label: '锁定屏幕', onChoose: () => dispatch(lockChanged(true)) }]
+        : []),
       { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
     ];
-  }, [dispatch, navigate, toast, startTour]);
+  }, [dispatch, navigate, toast, startTour, canLock]);
   return <AccountButton actions={actions} />;
 }

@@ -30,6 +30,8 @@ export interface UserState extends UserInfo {
   formerId: string;
   /** How that session ended, until the next one is there. */
   lastEnd: SessionEnd | undefined;
+  /** Whether the screen is locked until the user gives the password. */
+  locked: boolean;
   /** Whether the user has all permissions. True only without login interception. */
   admin: boolean;
 }
@@ -41,6 +43,7 @@ const nobody: UserState = {
   hasSignedIn: false,
   formerId: '',
   lastEnd: undefined,
+  locked: false,
   admin: false,
   id: '',
   name: '',
@@ -79,6 +82,9 @@ export const userSlice = createSlice({
     }),
     /** The same user, perhaps with other permissions. */
     userInfoRefreshed: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
+    lockChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.locked = payload;
+    },
     /** Nobody needs to sign in: with login interception off everybody is this user (§2.23). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
@@ -95,11 +101,21 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
+    /** Whether the screen can be locked: the password of an account that is known can be asked for again. */
+    selectCanLock: ({ token, username }) => token !== undefined && username !== '',
+    selectIsLocked: ({ locked }) => locked,
     /** Whether the user belongs to the group itself, not to a branch (§1.9). */
     selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
   },
 });
 
-export const { tokenReceived, tokenFound, userInfoReceived, userInfoRefreshed, profileChanged, virtualUserAssumed } =
-  userSlice.actions;
-export const { selectUser, selectToken, selectIsGroupUser } = userSlice.selectors;
+export const {
+  tokenReceived,
+  tokenFound,
+  userInfoReceived,
+  userInfoRefreshed,
+  profileChanged,
+  lockChanged,
+  virtualUserAssumed,
+} = userSlice.actions;
+export const { selectUser, selectToken, selectCanLock, selectIsLocked, selectIsGroupUser } = userSlice.selectors;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { BACKEND_KINDS, type BackendKind } from '@/config/dialects';
 import { acknowledgedSchema, dataOf, emptyForNull } from '@/lib/http/envelope';
+import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
@@ -36,8 +37,9 @@ const toBody = (credentials: Credentials) =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
 
 /** POST /login: signs in and resolves with the token (§5.1). */
-export const login = (http: Http, credentials: Credentials): Promise<string> =>
+export const login = (http: Http, credentials: Credentials, options: SendOptions = {}): Promise<string> =>
   http.post('/login', toBody(credentials), {
+    ...options,
     schema: tokenSchema,
     schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,
@@ -147,11 +149,19 @@ export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unkn
 
 const LOGOUT_TIMEOUT_MS = 3000;
 
-/** POST /logout: ends the session on the server. */
-export const logout = (http: Http) =>
+/** POST /logout: ends the present session on the server, or that of another token. */
+export const logout = (http: Http, options: SendOptions = {}) =>
   http.post('/logout', undefined, {
+    ...options,
     schema: acknowledgedSchema,
     timeout: LOGOUT_TIMEOUT_MS,
     outlivesSession: true,
     silent: true,
   });
+
+/** POST /unlockscreen: whether this is the user's password (RuoYi from 3.9.2 on); it rejects if it is not. */
+export const checkPassword = (http: Http, password: string) =>
+  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, silent: (error) => !isUnauthorized(error) });
+
+/** A 401 ends the session; all else is told where the password was asked for. */
+const isUnauthorized = (error: Error) => error instanceof ApiError && error.code === '401';

@@ -1,0 +1,19 @@
+import type { AppThunk } from '@/state/storeTypes';
+import { lockChanged, selectToken, selectUser } from '@/state/user/userSlice';
+import { type Credentials, checkPassword, login, logout } from './api/sessionCalls';
+
+/**
+ * Unlocks the screen where the password is right: asked of the server, or by a login of the same account, whose session
+ * ends at once. Rejects with the failure, which is told by the caller; a 401 has ended the session.
+ */
+export const unlock =
+  (proof: Omit<Credentials, 'username'>, byLogin: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { http }) => {
+    const { username, token } = selectUser(getState());
+    if (byLogin) {
+      const other = await login(http, { username, ...proof }, { silent: true });
+      if (other !== token) logout(http, { token: other }).catch(() => undefined);
+    } else await checkPassword(http, proof.password);
+    // Another session may have begun meanwhile.
+    if (selectToken(getState()) === token) dispatch(lockChanged(false));
+  };
