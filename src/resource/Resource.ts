@@ -135,8 +135,11 @@ export interface Resource {
   FormHead?: ComponentType<{ scope: ServerRecord }>;
   /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
   FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
-  /** Further rules of fields by name, for what depends on other records. */
-  useRules?: (scope: ServerRecord, base: ServerRecord) => Readonly<Record<string, readonly FormRule[]>>;
+  /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */
+  useRules?: (
+    scope: ServerRecord,
+    base: ServerRecord,
+  ) => Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
   Side?: ComponentType<SideProps>;
   /** Draws the detail instead of the list of all fields. */
   Detail?: ComponentType<DetailProps>;

@@ -470,6 +470,7 @@ test(
     await user.click(await table.findByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增用户');
     await user.type(added.getByLabelText('账号'), 'newcomer');
+    expect(added.getByText(/^6 至 20 位/)).toBeVisible();
     await user.type(added.getByLabelText('密码'), '12345');
     await user.type(added.getByLabelText('姓名'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));

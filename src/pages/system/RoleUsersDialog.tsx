@@ -1,15 +1,9 @@
-import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { registerResource } from '@/resource/api/resourceRegistry';
-import { useListQuery } from '@/resource/query/useListQuery';
-import { type ActionDialogProps, type Resource, type SelectionAction } from '@/resource/Resource';
-import { ResourcePanel } from '@/resource/ResourcePanel';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { recordsDialog } from '@/resource/parts/recordsDialog';
+import type { Resource, SelectionAction } from '@/resource/Resource';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';
-const TABLE_HEIGHT_PX = 320;
 
 const USERS: Resource = {
   noun: '用户',
@@ -39,8 +33,9 @@ const forAll =
     url: `${PATH}/${call}?roleId=${encodeURIComponent(textOf(roleId))}&userIds=${encodeURIComponent(idsOf(users))}`,
   });
 
-const members = registerResource({
+const MEMBERS: Resource = {
   ...USERS,
+  title: '已授权用户',
   listPath: 'allocatedList',
   rowActions: [
     {
@@ -64,39 +59,16 @@ const members = registerResource({
       done: '取消授权成功',
     },
   ],
-});
+};
 
-const others = registerResource({
+const OTHERS: Resource = {
   ...USERS,
+  title: '添加用户',
   listPath: 'unallocatedList',
   selectionActions: [
     { key: 'selectAll', label: '授权选中的用户', permission: 'edit', call: forAll('selectAll'), done: '授权成功' },
   ],
-});
-
-function UsersPanel({ resource, roleId }: { resource: Resource; roleId: unknown }) {
-  const list = useListQuery(resource, 'dialog');
-  return <ResourcePanel resource={resource} list={list} scope={{ roleId }} height={TABLE_HEIGHT_PX} />;
-}
+};
 
 /** 分配用户: the users who have a role, and those who could get it. */
-export function RoleUsersDialog({ record: { roleId, roleName }, onClose }: ActionDialogProps) {
-  return (
-    <DraggableModal
-      open
-      title={`分配用户：${textOf(roleName)}`}
-      width={880}
-      onCancel={onClose}
-      footer={<ModalButtons okText="关闭" onOk={onClose} />}
-    >
-      <Tabs
-        destroyOnHidden
-        styles={{ header: { marginBottom: 12 } }}
-        items={[
-          { key: 'members', label: '已授权用户', children: <UsersPanel resource={members} roleId={roleId} /> },
-          { key: 'others', label: '添加用户', children: <UsersPanel resource={others} roleId={roleId} /> },
-        ]}
-      />
-    </DraggableModal>
-  );
-}
+export const RoleUsersDialog = recordsDialog('分配用户', 'roleId', 'roleName', MEMBERS, OTHERS);

@@ -166,14 +166,15 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
             .filter((field) => isAsked(field, typed) && !state.unread.includes(field))
             .map((field) => {
               const masked = Object.values(maskedParts(field, base));
-              const help = masked.length === 0 ? formOf(field).help : MASKED_HELP;
+              const own = ownRules[field.name] ?? [];
+              const help = masked.length === 0 ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
               return (
                 <Form.Item
                   key={field.name}
                   // A name with dots is one name, not a path.
                   name={[field.name]}
                   label={field.label}
-                  rules={[...fieldRules(field, masked), ...(ownRules[field.name] ?? [])]}
+                  rules={[...fieldRules(field, masked), ...own]}
                   validateFirst
                   // A date is read once it was left.
                   validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
