@@ -3,13 +3,16 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { loginLogs } from '../../mocks/db/system/loginLogs';
-import { notices } from '../../mocks/db/system/notices';
+import { markNoticeRead, notices } from '../../mocks/db/system/notices';
 import { onlineUsers } from '../../mocks/db/system/onlineUsers';
 import { operLogs } from '../../mocks/db/system/operLogs';
+import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
@@ -17,6 +20,7 @@ const modules = import.meta.glob('../../src/pages/{monitor/*,system/Notice}Page.
 beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
 
 const MINUTES = 180_000;
+const saved = collectSavedFiles();
 
 async function open(at: string, title: string) {
   giveMenu([{ path: '/it', name: 'it', component: `${at}/index`, meta: { title } }]);
@@ -195,6 +199,44 @@ test(
     await waitFor(() => expect(app.table.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false'));
     await app.user.click(app.table.getByRole('button', { name: '详情“码头停电”' }));
     expect((await screen.findByText('明天')).outerHTML).toBe('<p>明天</p>');
+  },
+  MINUTES,
+);
+
+test(
+  'a notice tells who has read it and who has not, to be searched and saved; nothing where the server does not know (§19.11)',
+  async () => {
+    withConfig({ announcements: true });
+    const notice = notices.rows.all().at(-1);
+    markNoticeRead(Number(notice?.noticeId), 207);
+    const { user, table } = await open('system/notice', '通知公告');
+    const title = notice?.noticeTitle ?? '';
+    await user.click(await table.findByRole('button', { name: `详情“${title}”` }));
+    await user.click(await screen.findByRole('button', { name: '已读 1 人' }));
+    const readers = await dialogByTitle(`阅读情况：${title}`);
+    expect(await readers.findByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible();
+    await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));
+    await user.type(readers.getByLabelText('搜索姓名、账号或党组织'), '集团管理员');
+    expect(await readers.findByRole('row', { name: /集团管理员/ })).toBeVisible();
+    expect(readers.queryByRole('row', { name: /王海洋/ })).toBeNull();
+    await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
+    const csv = await saved.at(-1)?.blob.text();
+    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读"/);
+    expect(csv).toMatch(/"集团管理员","admin",.*"未读",""/);
+    await user.click(readers.getByRole('button', { name: /^关\s*闭$/ }));
+    await user.click(await screen.findByRole('button', { name: /^关\s*闭$/ }));
+
+    let asked = 0;
+    server.use(http.get(path('/system/notice/readUsers/list'), () => ((asked += 1), fail(404, 'Not Found'))));
+    const close = { name: /^关\s*闭$/ };
+    for (let time = 0; time < 2; time += 1) {
+      await waitFor(() => expect(screen.queryByRole('button', close)).toBeNull());
+      await user.click(table.getByRole('button', { name: `详情“${notices.rows.all().at(-2)?.noticeTitle}”` }));
+      await screen.findByRole('button', close);
+      await waitFor(() => expect(asked).toBe(1));
+      expect(screen.queryByRole('button', { name: /^已读/ })).toBeNull();
+      await user.click(screen.getByRole('button', close));
+    }
   },
   MINUTES,
 );

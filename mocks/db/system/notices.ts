@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { createCollection } from '../resource/collection';
 import { auditEntries, choice, requiredText } from '../resource/fields';
 import type { Resource } from '../resource/Resource';
+import { localTime } from '../resource/localTime';
 import { accountOf } from './accountOf';
+import { departmentRows } from './departmentTable';
 import { seedNotices } from './seedNotices';
+import { userRows } from './userTable';
 
 const schema = v.looseObject({
   ...auditEntries,
@@ -43,7 +46,7 @@ export const notices: Resource<SystemNotice> = {
   columns: [],
 };
 
-const readSchema = v.object({ id: v.string() });
+const readSchema = v.object({ id: v.string(), readTime: v.optional(v.string(), '') });
 const reads = createCollection({ name: 'noticeRead', id: 'id', schema: readSchema, seed: () => [] });
 const readId = (noticeId: number, userId: number) => `${noticeId}:${userId}`;
 
@@ -51,5 +54,14 @@ export const isNoticeRead = (noticeId: number, userId: number): boolean =>
   reads.find(readId(noticeId, userId)) !== undefined;
 
 export function markNoticeRead(noticeId: number, userId: number): void {
-  if (notices.rows.find(noticeId)) reads.put({ id: readId(noticeId, userId) });
+  const id = readId(noticeId, userId);
+  if (notices.rows.find(noticeId) && !reads.find(id)) reads.put({ id, readTime: localTime() });
 }
+
+/** The users who have read a notice, as RuoYi lists them. */
+export const readersOf = (noticeId: number) =>
+  userRows.all().flatMap(({ userId, userName, nickName, deptId, phonenumber }) => {
+    const read = reads.find(readId(noticeId, userId));
+    const { deptName } = departmentRows.find(deptId ?? 0) ?? { deptName: null };
+    return read ? [{ userId, userName, nickName, deptName, phonenumber, readTime: read.readTime }] : [];
+  });

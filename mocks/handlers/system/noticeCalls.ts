@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { queryRows } from '../../db/resource/queryRows';
-import { isNoticeRead, markNoticeRead, notices, withAuthor } from '../../db/system/notices';
+import { pageOf, queryRows } from '../../db/resource/queryRows';
+import { isNoticeRead, markNoticeRead, notices, readersOf, withAuthor } from '../../db/system/notices';
 import { forUser } from '../call';
-import { done } from '../envelopes';
+import { done, page } from '../envelopes';
 import { path } from '../path';
 import { readIds } from '../resource/readIds';
 
@@ -29,6 +29,16 @@ export const noticeCalls = [
       const unreadCount = data.filter(({ isRead }) => !isRead).length;
       return HttpResponse.json({ msg: '操作成功', code: 200, data, unreadCount });
     }),
+  ),
+  http.get(
+    path('/system/notice/readUsers/list'),
+    forUser(({ query }) => {
+      const wanted = query.get('searchValue') ?? '';
+      const readers = readersOf(Number(query.get('noticeId'))).filter(
+        ({ userName, nickName }) => userName.includes(wanted) || nickName.includes(wanted),
+      );
+      return page(pageOf(readers, query), readers.length);
+    }, 'system:notice:list'),
   ),
   http.post(path('/system/notice/markRead'), read('noticeId')),
   http.post(path('/system/notice/markReadAll'), read('ids')),

@@ -15,11 +15,13 @@ interface Props {
   by: string;
   time: string;
   onClose: () => void;
+  /** Further buttons. */
+  buttons?: ReactNode;
   children: ReactNode;
 }
 
 /** A notice to read, like an official document: title in the middle, who and when, a line, the text as it was written. */
-export function NoticeDialog({ open, title, by, time, onClose, children }: Props) {
+export function NoticeDialog({ open, title, by, time, onClose, buttons, children }: Props) {
   return (
     <DraggableModal
       open={open}
@@ -30,6 +32,7 @@ export function NoticeDialog({ open, title, by, time, onClose, children }: Props
       onCancel={onClose}
       footer={
         <>
+          {buttons}
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             打印
           </Button>

@@ -1,3 +1,4 @@
+import { appConfig } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { DetailProps } from '@/resource/Resource';
@@ -5,6 +6,7 @@ import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
 import { Person } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
+import { NoticeReaders } from './NoticeReaders';
 
 const NoticeDetail = ({ record, onClose }: DetailProps) => (
   <NoticeDialog
@@ -13,6 +15,11 @@ const NoticeDetail = ({ record, onClose }: DetailProps) => (
     by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
     time={textOf(record['createTime'])}
     onClose={onClose}
+    buttons={
+      appConfig.announcements && (
+        <NoticeReaders noticeId={textOf(record['noticeId'])} title={textOf(record['noticeTitle'])} />
+      )
+    }
   >
     <RichTextView html={textOf(record['noticeContent'])} />
   </NoticeDialog>

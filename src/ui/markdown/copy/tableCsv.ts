@@ -11,8 +11,9 @@ const cell = (text: string): string => {
   return `"${mark}${text.replaceAll('"', '""')}"`;
 };
 
-/** The cells of a table as CSV that Excel and WPS open as it is read: in Chinese, codes as text, nothing as a formula. */
-export const tableCsv = (table: Element): string =>
-  `\ufeff${tableRows(table)
-    .map((row) => row.map(cell).join(','))
-    .join('\r\n')}\r\n`;
+/** Rows as CSV that Excel and WPS open as it is read: in Chinese, codes as text, nothing as a formula. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+/** The cells of a table as CSV. */
+export const tableCsv = (table: Element): string => csvOf(tableRows(table));

@@ -1,0 +1,37 @@
+import { cancelsBatch } from '@/lib/http/errors';
+import { pageSchemaOf } from '@/lib/record/pageSchema';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { recordSchema } from '@/lib/recordSchema';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { serverApi } from '@/state/server/serverApi';
+import { READERS_PATH } from './announcementThunks';
+
+injectServerApi();
+
+/** More people than an office has: all come at once, so that those who have not read can be told from the others. */
+const ALL = { pageNum: 1, pageSize: 10_000 };
+
+const request = (url: string, params: ServerRecord) => ({
+  url,
+  params: { ...params, ...ALL },
+  schema: pageSchemaOf(recordSchema),
+  // Where they would stand, nothing is said of a server that lacks the call.
+  silent: (failure: Error) => !cancelsBatch(failure),
+});
+const rowsOf = ({ rows }: { rows: ServerRecord[] }) => rows;
+
+export const { useNoticeReadersQuery, useActiveUsersQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who has read a notice (RuoYi from 3.9.2 on). */
+    noticeReaders: build.query<ServerRecord[], string>({
+      query: (noticeId) => request(READERS_PATH, { noticeId }),
+      transformResponse: rowsOf,
+      // A refusal is remembered until the next sign-in.
+      keepUnusedDataFor: 86_400,
+    }),
+    activeUsers: build.query<ServerRecord[], void>({
+      query: () => request('/system/user/list', { status: '0' }),
+      transformResponse: rowsOf,
+    }),
+  }),
+});

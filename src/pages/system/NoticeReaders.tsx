@@ -1,0 +1,137 @@
+import { Alert, Button, Flex, Input, Segmented, Table } from 'antd';
+import { useState } from 'react';
+import { useActiveUsersQuery, useNoticeReadersQuery } from '@/features/notices/readerEndpoints';
+import { saveBlob } from '@/lib/download/saveBlob';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { useAppSelector } from '@/state/hooks';
+import { csvOf } from '@/ui/markdown/copy/tableCsv';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { Person } from '@/ui/person/Person';
+import { USER_PERSON } from './userPerson';
+
+const PAGE = { pageSize: 10, showSizeChanger: false, hideOnSinglePage: true };
+
+const idOf = ({ userId }: ServerRecord) => textOf(userId);
+const unitOf = (person: ServerRecord) => textOf(person['deptName']) || textOf(valueAt(person, USER_PERSON.unit));
+const has = (person: ServerRecord, words: string) =>
+  [person['nickName'], person['userName'], unitOf(person)].some((text) => textOf(text).includes(words));
+
+const COLUMNS = [
+  {
+    key: 'name',
+    title: '姓名',
+    render: (_value: unknown, { nickName, userName }: ServerRecord) => (
+      <Person name={textOf(nickName)} account={textOf(userName)} />
+    ),
+  },
+  { key: 'unit', title: '所属党组织', render: (_value: unknown, person: ServerRecord) => unitOf(person) },
+  {
+    key: 'time',
+    title: '阅读时间',
+    width: 170,
+    render: (_value: unknown, { readTime }: ServerRecord) => textOf(readTime),
+  },
+];
+
+interface Props {
+  title: string;
+  readers: readonly ServerRecord[];
+  onClose: () => void;
+}
+
+function ReadersDialog({ title, readers, onClose }: Props) {
+  const [shown, setShown] = useState<'read' | 'unread'>('read');
+  const [words, setWords] = useState('');
+  const { data: users, error, isFetching } = useActiveUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = new Set(readers.map(idOf));
+  const unread = users?.filter((user) => !read.has(idOf(user)));
+  const people = (shown === 'read' ? readers : (unread ?? [])).filter((person) => has(person, words.trim()));
+  const save = () => {
+    const lines = (list: readonly ServerRecord[], state: string) =>
+      list.map((one) => [
+        textOf(one['nickName']),
+        textOf(one['userName']),
+        unitOf(one),
+        state,
+        textOf(one['readTime']),
+      ]);
+    const rows = [
+      ['姓名', '账号', '所属党组织', '状态', '阅读时间'],
+      ...lines(readers, '已读'),
+      ...lines(unread ?? [], '未读'),
+    ];
+    saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `阅读情况_${title}.csv`);
+  };
+  return (
+    <DraggableModal
+      open
+      title={`阅读情况：${title}`}
+      width={720}
+      closesOutside
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={save}>导出</Button>
+          <Button onClick={onClose}>关闭</Button>
+        </>
+      }
+    >
+      <Flex wrap gap={12} style={{ marginBlockEnd: 12 }}>
+        <Segmented
+          options={[
+            { value: 'read', label: `已读 ${readers.length}` },
+            { value: 'unread', label: unread ? `未读 ${unread.length}` : '未读' },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        <Input
+          aria-label="搜索姓名、账号或党组织"
+          placeholder="搜索姓名、账号或党组织"
+          allowClear
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          style={{ width: 240 }}
+        />
+      </Flex>
+      {shown === 'unread' && error ? (
+        <Alert
+          type="info"
+          title={
+            'isRefused' in error && error.isRefused
+              ? '没有权限查看用户，无法列出未读人员'
+              : '用户加载失败，无法列出未读人员'
+          }
+        />
+      ) : (
+        <Table<ServerRecord>
+          size="small"
+          rowKey={idOf}
+          columns={COLUMNS.filter(({ key }) => shown === 'read' || key !== 'time')}
+          dataSource={people}
+          loading={shown === 'unread' && isFetching && !users}
+          pagination={PAGE}
+        />
+      )}
+    </DraggableModal>
+  );
+}
+
+/** 已读 … 人: who has read a notice and who has not; nothing where the server does not tell. */
+export function NoticeReaders({ noticeId, title }: { noticeId: string; title: string }) {
+  // A server that lacks the call is not asked again in the session.
+  const isLacking = useAppSelector(({ server }) =>
+    Object.values(server?.queries ?? {}).some(
+      (query) => query?.endpointName === 'noticeReaders' && query.error !== undefined,
+    ),
+  );
+  const { data: readers } = useNoticeReadersQuery(noticeId, { refetchOnMountOrArgChange: true, skip: isLacking });
+  const [open, setOpen] = useState(false);
+  if (!readers) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>已读 {readers.length} 人</Button>
+      {open && <ReadersDialog title={title} readers={readers} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
