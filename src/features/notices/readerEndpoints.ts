@@ -1,7 +1,7 @@
 import { cancelsBatch } from '@/lib/http/errors';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { recordSchema } from '@/lib/recordSchema';
+import { recordSchema } from '@/lib/isRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { serverApi } from '@/state/server/serverApi';
 import { READERS_PATH } from './announcementThunks';
