@@ -12,7 +12,12 @@ import { ANSWERS, frameEnds } from './answers';
 import './page.css';
 
 const GFM = [remarkGfm];
-const NO_ACTIONS = { onRetry: () => undefined, onEdit: () => undefined, onExport: () => undefined };
+const NO_ACTIONS = {
+  onRetry: () => undefined,
+  onEdit: () => undefined,
+  onAsk: () => undefined,
+  onExport: () => undefined,
+};
 const TOASTS = createToasts();
 const NOW = Date.UTC(2025, 9, 16);
 

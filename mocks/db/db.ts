@@ -29,6 +29,11 @@ export interface Db {
   conversations: Conversation[];
   /** Questions asked by users, oldest first. */
   records: StoredRecord[];
+  /** What users think of replies, by the id of the record. */
+  feedbacks: Map<string, { rating: string; content: string }>;
+  /** Files sent to Dify, by id, and those of questions, by the id of the record. */
+  uploads: Map<string, { upload_file_id: string; filename: string }>;
+  questionFiles: Map<string, { upload_file_id?: string; filename?: string; type: string }[]>;
   streams: StreamCounts;
   /** Milliseconds between two chunks of a streamed reply. */
   chatPause: number;
@@ -46,6 +51,9 @@ function seedDb(): Db {
     jobCodeEdits: new Map(),
     conversations: [],
     records: [],
+    feedbacks: new Map(),
+    uploads: new Map(),
+    questionFiles: new Map(),
     streams: { opened: 0, finished: 0, aborted: 0 },
     chatPause: 20,
     nextId: 10_000,

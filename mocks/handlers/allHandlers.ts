@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { furtherCalls } from '../furtherPages';
 import { chat } from './chat';
+import { dify } from './dify';
 import { dictItems } from './dictItems';
 import { dictLookups } from './dictLookups';
 import { dictTypes } from './dictTypes';
@@ -34,6 +35,7 @@ export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHa
     ...framePages,
     ...preview,
     ...chat,
+    ...dify,
     ...furtherCalls,
     last,
   ];

@@ -6,7 +6,7 @@ import { note, wrong, type Finding } from './Report';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const RECORDS = 'GET /difyProxy/getConversationRecords';
-const QUESTION = '接口检查：请用一句话介绍党章。';
+export const QUESTION = '接口检查：请用一句话介绍党章。';
 const FIRST_PAGE = '0';
 /** Replies of fewer characters may come in one chunk, so they do not show whether the server streams. */
 const MIN_STREAMED_CHARS = 20;
@@ -15,11 +15,11 @@ const signal = () => new AbortController().signal;
 
 const textOf = (events: readonly ChatEvent[]) =>
   events.map((event) => (event.type === 'message' || event.type === 'message_replace' ? event.answer : '')).join('');
-const conversationOf = (events: readonly ChatEvent[]) =>
+export const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
 /** What the app needs and the stream lacks. */
-function lookAtStream(events: readonly ChatEvent[], chunks: number): Finding[] {
+export function lookAtStream(events: readonly ChatEvent[], chunks: number): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
   const answer = textOf(events);
@@ -32,21 +32,23 @@ function lookAtStream(events: readonly ChatEvent[], chunks: number): Finding[] {
   return findings;
 }
 
+/** The events of a reply; an error that the stream itself tells, which has no code, is one of them. */
+export async function readStream(stream: AsyncIterable<ChatEvent[]>): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  try {
+    for await (const some of stream) events.push(...some);
+  } catch (error) {
+    // Others are those of the call.
+    if (!(error instanceof ApiError) || error.code !== '') throw error;
+    events.push({ type: 'error', message: error.message });
+  }
+  return events;
+}
+
 /** Asks a question; resolves with the id of the conversation, empty if there is none. */
 async function probeStream(session: Session, conversationId: string): Promise<string> {
   const { http, traffic } = session;
-  const ask = async () => {
-    const events: ChatEvent[] = [];
-    try {
-      const stream = askFlow(http, { text: QUESTION, conversationId }, signal());
-      for await (const some of stream) events.push(...some);
-    } catch (error) {
-      // An error that the stream itself tells has no code; others are those of the call.
-      if (!(error instanceof ApiError) || error.code !== '') throw error;
-      events.push({ type: 'error', message: error.message });
-    }
-    return events;
-  };
+  const ask = () => readStream(askFlow(http, { text: QUESTION, conversationId }, signal()));
   const events = await probe(session, conversationId ? `${FLOW}?conversation_id` : FLOW, ask, async (came) => {
     const id = conversationOf(came);
     const hasMoved = conversationId !== '' && id !== '' && id !== conversationId;

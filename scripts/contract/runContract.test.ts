@@ -13,6 +13,7 @@ import {
   startMocks,
   type Change,
 } from '../../tests/contractMocks';
+import { withConfig } from '../../tests/config';
 import { loadPages } from './pages';
 import { PARTS, type Part } from './options';
 
@@ -60,6 +61,21 @@ test('all calls of the app are made, and the mocks are right in each (§7.8, §7
   expect(code).toBe(0);
   expect([...db.dictTypes, ...db.dictItems, ...posts.rows.all()].filter(isTestEntry)).toEqual([]);
   expect(db.sessions.size).toBe(0);
+});
+
+test('where the assistant is Dify’s own API, that is checked in place of the backend’s calls (§15.24, §15.25)', async () => {
+  withConfig({ chatApi: 'dify', chatBaseUrl: '/dzb/prod-api/dify/v1' });
+  const { code, output } = await checkMocks(['chat']);
+  expect(outputAbout(output, 'wrong')).toBe('');
+  expect(code).toBe(0);
+  for (const call of [
+    'GET /parameters',
+    'POST /files/upload',
+    'GET /messages/{id}/suggested',
+    'POST /messages/{id}/feedbacks',
+  ])
+    expect(output).toMatch(new RegExp(`^ok +${call.replace(/[{}]/g, '\\$&')}`, 'm'));
+  expect(output).not.toContain('difyProxy');
 });
 
 test('--read-only changes nothing and asks the assistant nothing', async () => {

@@ -7,6 +7,7 @@ import { rootReducer } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { createToasts } from '@/ui/toast/createToasts';
 import { probeChat } from './chatProbes';
+import { probeDify } from './difyProbes';
 import { probeFiles } from './fileProbes';
 import { readOptions, USAGE, UsageError, type Options, type Part } from './options';
 import type { Session } from './probe';
@@ -96,7 +97,7 @@ async function walk(session: Session): Promise<void> {
     await probeUnlock(session);
   });
   await part('files', () => probeFiles(session));
-  await part('chat', () => probeChat(session));
+  await part('chat', () => (appConfig.chatApi === 'dify' ? probeDify : probeChat)(session));
   if (options.token === undefined) await probeLogout(session);
   else report.notTried('POST /logout', 'the session of --token goes on');
 }

@@ -170,8 +170,10 @@ export const configSchema = v.object({
   chatIdleTimeout: milliseconds(60_000),
   /** Maximum length of a question. Questions are sent in the URL, so they cannot be long. */
   chatMaxQuestion: count(800),
+  /** How the assistant is reached: by the backend's calls, or by Dify's own API at `chatBaseUrl`. */
+  chatApi: oneOf(['proxy', 'dify'], 'proxy'),
   /**
-   * Without a key the assistant is reached through the backend. The key is part of the built files, where anybody can
+   * With a key the assistant is reached by Dify's own API, without one a proxy has to add it. The key is part of the built files, where anybody can
    * read it.
    */
   chatApiKey: v.optional(v.string(), ''),

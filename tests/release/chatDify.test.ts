@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { violations } from '../e2e/axe';
 import { reload } from '../e2e/browser';
-import { ask, lastAnswer, openChat, openChatPage, untilAnswered } from '../e2e/chat';
+import { ask, lastAnswer, messageLog, openChat, openChatPage, untilAnswered } from '../e2e/chat';
 
 const SOURCE = { document_name: '中国共产党章程', content: '预备党员的预备期为一年。' };
 const RECORD = {
@@ -14,12 +15,20 @@ const RECORD = {
   retriever_resources: [SOURCE],
 };
 
+const PARAMETERS = {
+  opening_statement: '可以上传文件。',
+  suggested_questions_after_answer: { enabled: true },
+  file_upload: { enabled: true, allowed_file_types: ['document'] },
+};
+
 /** Dify as far as the assistant uses it; a question with 慢 is answered until it is stopped. */
 let conversations: { id: string; name: string; updated_at: number }[] = [];
 const calls: string[] = [];
+const bodies: string[] = [];
 beforeEach(() => {
   conversations = [{ id: 'c1', name: '旧会话', updated_at: 1_760_000_000 }];
   calls.length = 0;
+  bodies.length = 0;
 });
 
 const json = (response: ServerResponse, body: unknown) =>
@@ -27,7 +36,7 @@ const json = (response: ServerResponse, body: unknown) =>
 
 function stream(response: ServerResponse, isSlow: boolean): void {
   const send = (event: object) =>
-    response.write(`data: ${JSON.stringify({ conversation_id: 'c2', task_id: 't1', ...event })}\n\n`);
+    response.write(`data: ${JSON.stringify({ conversation_id: 'c2', task_id: 't1', message_id: 'm2', ...event })}\n\n`);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   send({ event: 'message', answer: '预备期为' });
   if (isSlow) return;
@@ -42,7 +51,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname } = new URL(request.url ?? '', 'http://dify');
   const path = pathname.replace(/^.*\/v1/, '');
   calls.push(`${request.method} ${path} ${request.headers.authorization}`);
-  if (path === '/chat-messages') stream(response, sent.includes('慢'));
+  bodies.push(sent);
+  if (path === '/parameters') json(response, PARAMETERS);
+  else if (path === '/files/upload') json(response, { id: 'f1', name: /filename="([^"]*)"/.exec(sent)?.[1] });
+  else if (path.endsWith('/suggested')) json(response, { data: ['由谁审批？'] });
+  else if (path === '/chat-messages') stream(response, sent.includes('慢'));
   else if (path === '/messages') json(response, { data: [RECORD], has_more: false });
   else if (path === '/conversations') json(response, { data: conversations, has_more: false });
   else if (path.endsWith('/name')) {
@@ -124,4 +137,33 @@ test('Dify’s own API: a past conversation is opened, renamed and deleted', asy
   await expect.poll(() => list.getByRole('button', { name: '新名称', exact: true }).count()).toBe(0);
   expect(calls).toContain('POST /conversations/c1/name Bearer key');
   expect(calls).toContain('DELETE /conversations/c1 Bearer key');
+});
+
+test('Dify’s own API: a file goes with a question, the reply is rated with a reason, and a question follows (§15.24, §15.25)', async () => {
+  const page = await openChatPage({ prepare: useDify });
+  const chat = await openChat(page, 'mini');
+  await chat.getByText('可以上传文件。').waitFor();
+  await chat.getByLabel('选择附件').setInputFiles({ name: '通知.docx', mimeType: '', buffer: Buffer.from('内容') });
+  await chat.getByRole('button', { name: '移除 通知.docx' }).waitFor();
+  expect(bodies.at(-1)).toContain('filename="通知.docx"');
+  await ask(chat, '概括附件');
+  await chat.getByText('附件：通知.docx').waitFor();
+  const sent = bodies[calls.findIndex((call) => call.includes('/chat-messages'))] ?? '';
+  expect(JSON.parse(sent)).toMatchObject({
+    files: [{ type: 'document', transfer_method: 'local_file', upload_file_id: 'f1' }],
+  });
+
+  await chat.getByRole('button', { name: '没有帮助' }).click();
+  const reason = chat.getByRole('textbox', { name: '哪里没有帮助？' });
+  await reason.press('Escape');
+  await expect.poll(() => reason.count()).toBe(0);
+  await chat.getByRole('button', { name: '没有帮助', pressed: true }).click();
+  await chat.getByRole('button', { name: '没有帮助', pressed: false }).click();
+  await reason.fill('标准是旧的');
+  await chat.getByRole('button', { name: '提交' }).click();
+  await expect.poll(() => bodies.at(-1)).toContain('标准是旧的');
+  expect(calls.at(-1)).toBe('POST /messages/m2/feedbacks Bearer key');
+  expect(await violations(page)).toEqual([]);
+  await chat.getByRole('button', { name: '由谁审批？' }).click();
+  await messageLog(chat).getByText('由谁审批？').waitFor();
 });

@@ -1,3 +1,12 @@
+/** A file that goes with a question; `id` and `kind` are the server's, which may not have sent the id. */
+export interface ChatFile {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+export type Rating = 'like' | 'dislike' | undefined;
+
 /** One bubble of the chat (§3.18). */
 export interface ChatMessage {
   id: string;
@@ -22,6 +31,13 @@ export interface ChatMessage {
   edition?: number;
   /** Sources of a reply; an address is that of a web page (`readCitations`). */
   citations?: { title: string; url?: string; content?: string }[];
+  /** Of a question. */
+  files?: readonly ChatFile[];
+  /** Of a reply: the id by which the server keeps it. */
+  recordId?: string;
+  rating?: Rating;
+  /** Of a reply that a person has written: who, or an empty text. */
+  annotatedBy?: string;
 }
 
 /** What is said of a reply without text. */

@@ -106,6 +106,8 @@ export interface SendOptions {
   timeout?: number;
   /** Sends no token, and outlives the session. */
   anonymous?: boolean;
+  /** Is told how much of the body has been sent, from 0 to 1. */
+  onSent?: (share: number) => void;
   /** Errors (or those that match) are not reported: the caller handles them. */
   silent?: boolean | ((failure: Error) => boolean);
   /** The token of another session than the present one. */
@@ -168,6 +170,7 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       timeout,
+      ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
       ...(file && {
         responseType: 'blob',

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ConversationPage, RecordPage } from './pageSchemas';
 
@@ -5,6 +6,17 @@ export interface Question {
   text: string;
   /** Id of the conversation; empty begins a new one. */
   conversationId: string;
+  files?: ChatMessage['files'];
+}
+
+/** How to reach what only Dify's own API has (`createDify`). */
+export interface DifyAccess {
+  base: string;
+  /** Empty where a proxy adds it. */
+  apiKey: string;
+  user: string;
+  sessionSignal: () => AbortSignal;
+  log: (error: Error) => void;
 }
 
 /**
@@ -28,6 +40,8 @@ export interface ChatCalls {
   records: (conversationId: string, signal: AbortSignal, quiet?: boolean, before?: string) => Promise<RecordPage>;
   /** As in `safeLink`. */
   fileBase: string | undefined;
+  /** Only where the API can. */
+  dify?: DifyAccess;
   /** Only where the API can. */
   rename?: (conversationId: string, name: string) => Promise<void>;
   /** Only where the API can. */

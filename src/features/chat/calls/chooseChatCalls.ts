@@ -7,7 +7,7 @@ import { readChatConfig } from './readChatConfig';
 import { difyCalls } from './difyCalls';
 import { proxyCalls } from './proxyCalls';
 
-/** The assistant's calls: to Dify directly if the configuration has an API key, else through the proxy (§15.3). */
+/** The assistant's calls: to Dify's own API if the settings say so or have a key for it, else through the backend (§15.3). */
 export const chooseChatCalls =
   (): AppThunk<ChatCalls> =>
   (dispatch, _getState, { http }) => {
@@ -15,5 +15,6 @@ export const chooseChatCalls =
     const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;
     const config = readChatConfig({ apiKey, baseURL, user }, log);
     const fileBase = parseUrl(appConfig.chatFileBase || config.baseURL, window.location.href)?.href;
-    return config.apiKey === '' ? proxyCalls(http, fileBase) : difyCalls({ ...config, fileBase }, http.context, log);
+    const isDify = appConfig.chatApi === 'dify' || config.apiKey !== '';
+    return isDify ? difyCalls({ ...config, fileBase }, http.context, log) : proxyCalls(http, fileBase);
   };

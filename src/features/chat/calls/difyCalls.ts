@@ -27,8 +27,8 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * The assistant's calls to Dify's own API (§7.36). They use an API key instead of the session's
- * token, so a 401 is shown in the chat and does not end the session.
+ * The assistant's calls to Dify's own API (§7.36). They use an API key, which a proxy may add, instead of the
+ * session's token, so a 401 is shown in the chat and does not end the session.
  *
  * @param log receives the errors of all calls except streams
  */
@@ -82,8 +82,21 @@ export function difyCalls(
     await sendByFetch(request(path, NEVER, { user }), { keepalive: true }).catch(() => undefined);
   };
 
-  async function* stream({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
-    const body = { query: text, inputs: {}, user, response_mode: 'streaming', conversation_id: conversationId };
+  async function* stream(
+    { text, conversationId, files = [] }: Question,
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatEvent[]> {
+    const sent = files
+      .filter(({ id }) => id !== '')
+      .map(({ id, kind }) => ({ type: kind, transfer_method: 'local_file', upload_file_id: id }));
+    const body = {
+      query: text,
+      inputs: {},
+      user,
+      response_mode: 'streaming',
+      conversation_id: conversationId,
+      ...(sent.length > 0 && { files: sent }),
+    };
     let task = '';
     const onAbort = () => {
       if (task !== '') void stop(task);
@@ -108,6 +121,7 @@ export function difyCalls(
       return ask(`/conversations?${query}`, conversationPageSchema, signal);
     },
     fileBase,
+    dify: { base, apiKey, user, sessionSignal, log },
     records: (conversationId, signal, _quiet, before) => {
       const query = serializeParams({ user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecordsSchema, signal);

@@ -27,19 +27,32 @@ describe('records', () => {
       ],
     ),
     [
-      'files of the reply, not those of the question',
+      'files of the reply as links, those of the question by name; what the user thought of it',
       {
         data: [
           {
             ...record,
             message_files: [
-              { type: 'image', belongs_to: 'user', url: '/files/1' },
+              { type: 'image', belongs_to: 'user', url: '/files/1', filename: '表.png', upload_file_id: 'u1' },
               { type: 'image', belongs_to: 'assistant', url: '/files/2' },
             ],
+            feedback: { rating: 'like', content: '好' },
           },
         ],
       },
-      [{ ...record, answer: '答\n\n[查看图片](</files/2>)\n\n' }],
+      [
+        {
+          ...record,
+          answer: '答\n\n[查看图片](</files/2>)\n\n',
+          files: [{ id: 'u1', name: '表.png', kind: 'image' }],
+          rating: 'like',
+        },
+      ],
+    ],
+    [
+      'neither files nor a rating that can be used',
+      { data: [{ ...record, message_files: [null, 1, {}], feedback: { rating: 'x' } }] },
+      [record],
     ],
     ['numbers', { data: [{ id: 1, query: 1, answer: 2 }] }, [{ ...record, query: '1', answer: '2' }]],
     ['null among them', { data: [null, record, null] }, [record]],

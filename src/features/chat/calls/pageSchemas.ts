@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';
 import { readThoughts } from '../readThoughts';
-import { fileLink, readCitations } from '../stream/attachments';
+import { fileLink, questionFiles, readCitations } from '../stream/attachments';
 
 /** Schema for a list and whether there is more of it: side by side, or both in `data` (§15.1). */
 const pageOf = <S extends v.GenericSchema>(row: S) =>
@@ -66,6 +66,7 @@ const chatRecordSchema = v.pipe(
     createdAt: v.optional(v.unknown()),
     retriever_resources: v.optional(v.unknown()),
     message_files: v.fallback(v.array(v.unknown()), []),
+    feedback: v.fallback(v.nullish(v.object({ rating: v.picklist(['like', 'dislike']) })), undefined),
   }),
   v.transform((sent) => ({
     id: sent.id,
@@ -74,6 +75,8 @@ const chatRecordSchema = v.pipe(
     answer: sent.answer + sent.message_files.map(fileLink).join(''),
     askedAt: timeOf(sent.created_at ?? sent.createdAt),
     citations: readCitations(sent.retriever_resources),
+    ...questionFiles(sent.message_files),
+    ...sent.feedback,
   })),
 );
 

@@ -1,8 +1,9 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
-import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { use, useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
+import { DifyContext } from '../dify/useDify';
 import { replyingTo } from '../store/chatReducer';
 import { useChat, type Chat } from '../store/createChat';
 import { lastExchange } from '../store/messages';
@@ -47,6 +48,9 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const isBusy = useChat(chat, ({ activity }) => activity.type !== 'idle');
   const isReplying = useChat(chat, (state) => replyingTo(state) !== undefined);
   const isEditing = useChat(chat, (state) => state.field.editing !== undefined);
+  const isUploading = useChat(chat, (state) => state.field.isUploading);
+  const dify = use(DifyContext);
+  const rules = dify?.parameters.files;
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
@@ -85,6 +89,9 @@ export function Composer({ chat, field, autoFocus }: Props) {
   return (
     <div className={styles.composer}>
       {isEditing && <EditingBar onGiveUp={giveUpEditing} />}
+      {dify && rules && (
+        <dify.Attachments chat={chat} upload={dify.upload} rules={rules} isLocked={isBusy || isEditing} />
+      )}
       <Flex align="flex-end" gap="small">
         <Input.TextArea
           ref={area}
@@ -109,7 +116,12 @@ export function Composer({ chat, field, autoFocus }: Props) {
             停止
           </Button>
         )}
-        <Button type="primary" size="middle" disabled={isBusy || isTooLong || text.trim() === ''} onClick={send}>
+        <Button
+          type="primary"
+          size="middle"
+          disabled={isBusy || isTooLong || isUploading || text.trim() === ''}
+          onClick={send}
+        >
           {isReplying ? '发送中...' : '发送'}
         </Button>
       </Flex>

@@ -6,6 +6,7 @@ import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/offline/useOnline';
 import { ASSISTANT_NAME } from '../assistantTexts';
+import { DifyContext, useDify } from '../dify/useDify';
 import type { ChatDialogName } from '../openChatDialog';
 import type { Chat } from '../store/createChat';
 import type { Chats } from '../store/createChats';
@@ -25,6 +26,7 @@ interface DialogProps {
   title: string;
   /** Width in pixels; on a narrow screen the dialog fills the window. */
   width: number;
+  chat: Chat;
   onClose: () => void;
   children: ReactNode;
 }
@@ -34,10 +36,11 @@ interface DialogProps {
  * that says that there is no connection. One element for both: a window that becomes narrow would else mount the
  * conversation anew, which stops the reply.
  */
-function ChatDialog({ open, title, width, onClose, children }: DialogProps) {
+function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps) {
   const fills = useAppSelector(selectSettings).device === 'mobile';
   const inset = useKeyboardInset();
   const isOnline = useOnline();
+  const dify = useDify(chat, open);
   return (
     <DraggableModal open={open} title={title} width={width} fills={fills} onCancel={onClose}>
       <Flex
@@ -45,7 +48,7 @@ function ChatDialog({ open, title, width, onClose, children }: DialogProps) {
         className={fills ? `${styles.body} ${styles.full}` : styles.body}
         style={{ paddingBottom: fills ? `max(${inset}px, ${isOnline ? '0px' : 'var(--offline-height)'})` : 0 }}
       >
-        {children}
+        <DifyContext value={dify}>{children}</DifyContext>
       </Flex>
     </DraggableModal>
   );
@@ -72,7 +75,7 @@ export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: Ch
   };
   return (
     <>
-      <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} onClose={closing(mini)}>
+      <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} chat={mini} onClose={closing(mini)}>
         <ConversationView chat={mini} title={title}>
           <ConversationTools chat={mini} title={title} onClose={closing(mini)} withNew />
         </ConversationView>
@@ -81,6 +84,7 @@ export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: Ch
         open={open === 'large'}
         title={`${appConfig.title} AI 问答`}
         width={LARGE_WIDTH_PX}
+        chat={large}
         onClose={closing(large)}
       >
         <LargeChatView chat={large} />

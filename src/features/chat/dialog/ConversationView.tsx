@@ -1,16 +1,19 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
+import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
 import { useToast } from '@/ui/toast/useToast';
 import { Composer } from '../composer/Composer';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
+import { DifyContext } from '../dify/useDify';
 import { exportReply, type ExportFormat } from '../export/exportChat';
 import { useChat, type Chat } from '../store/createChat';
 import { GONE } from '../store/describeFailure';
+import { CLEARED_NOTICE, NEW_CONVERSATION_NOTICE } from '../store/messages';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';
 import { ReplyAnnouncer } from '../view/ReplyAnnouncer';
@@ -33,6 +36,7 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   const thread = useChat(chat, (state) => state.thread);
   const activity = useChat(chat, (state) => state.activity.type);
   const earlier = useChat(chat, (state) => state.earlier.type);
+  const { opening = '', questions = [] } = use(DifyContext)?.parameters ?? {};
 
   /** Why there are no messages, with a button that unmounts by its click. */
   const notice = (text: string, role?: 'status' | 'alert', label?: string, act?: () => void) => (
@@ -57,11 +61,12 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   const [first] = messages;
   if (!first) return notice('这个会话还没有记录，您可以继续提问');
   if (messages.length === 1 && first.isNotice) {
-    const ask = (question: string) => {
-      chat.ask(question);
-      onUsed();
-    };
-    return <Welcome text={first.content} questions={SAMPLE_QUESTIONS} onAsk={ask} />;
+    const isGreeting = ![CLEARED_NOTICE, NEW_CONVERSATION_NOTICE].includes(first.content);
+    const text =
+      isGreeting && opening ? <StreamingMarkdown key={opening} text={opening} state="whole" /> : first.content;
+    return (
+      <Welcome text={text} questions={questions.length > 0 ? questions : SAMPLE_QUESTIONS} onAsk={actions.onAsk} />
+    );
   }
   return (
     <div className={styles.messages}>
@@ -133,8 +138,12 @@ export function ConversationView({ chat, title, children }: Props) {
       chat.dispatch({ type: 'editingBegun', id });
       input.current?.focus();
     };
+    const onAsk = (question: string) => {
+      chat.ask(question);
+      toField();
+    };
     const onExport = (id: string, format: ExportFormat) => void exportReply(chat, toast, id, title, format);
-    return { onRetry, onEdit, onExport, fileBase: chat.calls.fileBase };
+    return { onRetry, onEdit, onAsk, onExport, fileBase: chat.calls.fileBase };
   }, [chat, title, toast, toField]);
 
   useEffect(() => () => chat.stop(), [chat]);

@@ -1,8 +1,9 @@
-import { NO_TEXT, PAUSED, type ChatMessage } from '../ChatMessage';
+import { NO_TEXT, type ChatFile, type ChatMessage, type Rating } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';
 import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { lastExchange, messagesOfRecords, withChangedMessage } from './messages';
+import { withEvent, withRest } from './growReply';
 import {
   fieldOf,
   withAdded,
@@ -55,7 +56,7 @@ export type ChatAction =
   | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
   | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
   | { type: 'connectionLost'; run: number }
-  | { type: 'restFetched'; run: number; answer: string; citations: NonNullable<ChatMessage['citations']> }
+  | { type: 'restFetched'; run: number; id: string; answer: string; citations: NonNullable<ChatMessage['citations']> }
   | { type: 'ended'; run: number; outcome: Outcome }
   | { type: 'started'; thread: number; greeting: ChatMessage; draft: Draft }
   | { type: 'cleared'; thread: number; notice: ChatMessage; draft: Draft }
@@ -71,6 +72,8 @@ export type LocalAction =
   | { type: 'editingBegun'; id: string }
   /** What was changed is there again at the next editing, except where it is `dropped`. */
   | { type: 'editingEnded'; dropped: boolean }
+  | { type: 'filesChanged'; files: readonly ChatFile[]; isUploading: boolean }
+  | { type: 'rated'; id: string; rating: Rating }
   | { type: 'bannerDismissed' };
 
 const IDLE: Activity = { type: 'idle' };
@@ -101,26 +104,6 @@ const withReply = (
   change: (reply: ChatMessage) => ChatMessage | undefined,
 ): ChatState => ({ ...state, messages: withChangedMessage(state.messages, replyId, change) });
 
-function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
-  switch (event.type) {
-    case 'message':
-      return { ...message, content: message.content + event.answer, status: 'streaming' };
-    case 'message_replace':
-      return {
-        ...message,
-        content: event.answer,
-        edition: (message.edition ?? 0) + 1,
-        status: event.answer === '' ? 'waiting' : 'streaming',
-      };
-    case 'message_end':
-      return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
-    case 'paused':
-      return { ...message, reason: PAUSED };
-    default:
-      return message;
-  }
-}
-
 function withEvents(state: ChatState, replying: Replying, events: readonly ChatEvent[]): ChatState {
   const named = events.findLast((event) => event.type === 'conversation');
   const conversationId = named?.id ?? state.conversationId;
@@ -132,14 +115,6 @@ function begun(state: ChatState): ChatState {
   const { question, reply } = lastExchange(state.messages);
   const hasBegun = question && reply && (reply.content !== '' || reply.status === 'empty');
   return hasBegun ? { ...state, field: withBegun(state.field, question.content) } : state;
-}
-
-/** The reply with what the records hold, if that is more than what is shown. */
-function withRest(message: ChatMessage, { answer, citations }: ChatAction & { type: 'restFetched' }): ChatMessage {
-  if (answer.length <= message.content.length) return message;
-  const sources = citations.length > 0 && { citations };
-  const edition = (message.edition ?? 0) + 1;
-  return { ...message, content: answer, ...(!answer.startsWith(message.content) && { edition }), ...sources };
 }
 
 const isBlank = ({ content }: ChatMessage) => content.trim() === '';
@@ -188,7 +163,7 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
   return {
     ...state,
     banner: '',
-    field: withSent(state.field, (question ?? kept.at(-1))?.content ?? '', !question),
+    field: withSent(state.field, (question ?? kept.at(-1))?.content ?? '', !question, question?.files),
     activity: { type: 'replying', run, replyId: reply.id, replaced },
     messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };
@@ -263,6 +238,12 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     }
     case 'editingEnded':
       return { ...state, field: { ...field, editing: undefined, ...(action.dropped && { changed: undefined }) } };
+    case 'filesChanged':
+      return { ...state, field: { ...field, files: action.files, isUploading: action.isUploading } };
+    case 'rated': {
+      const { id, rating } = action;
+      return { ...state, messages: withChangedMessage(state.messages, id, (reply) => ({ ...reply, rating })) };
+    }
     case 'bannerDismissed':
       return { ...state, banner: '' };
   }

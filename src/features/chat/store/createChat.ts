@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { createObservable } from '@/lib/createObservable';
-import type { ChatCalls } from '../calls/ChatCalls';
+import type { ChatCalls, Question } from '../calls/ChatCalls';
 import type { ChatEvent } from '../stream/ChatEvent';
 import {
   chatReducer,
@@ -111,17 +111,17 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       read: async () => (await calls.records(conversationId, signal, true)).records,
       ...lost,
       patience: appConfig.chatIdleTimeout,
-      onMore: ({ answer, citations }) => dispatch({ type: 'restFetched', run, answer, citations }),
+      onMore: ({ id, answer, citations }) => dispatch({ type: 'restFetched', run, id, answer, citations }),
       signal,
     });
     end(run, isWhole ? { type: 'complete' } : { type: 'failed', reason });
   };
 
-  const stream = async (run: number, text: string, signal: AbortSignal) => {
+  const stream = async (run: number, text: string, files: Question['files'], signal: AbortSignal) => {
     let hasBegun = false;
     try {
       const { conversationId } = state.get();
-      for await (const events of calls.stream({ text, conversationId }, signal)) {
+      for await (const events of calls.stream({ text, conversationId, files }, signal)) {
         hasBegun = true;
         if (isRun(run) && !signal.aborted) add(events);
       }
@@ -151,16 +151,16 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     return { run, signal: current.signal };
   };
 
-  const askAgain = (text: string, asked: Parameters<typeof begin>[0]) => {
+  const askAgain = (text: string, files: Question['files'], asked: Parameters<typeof begin>[0]) => {
     const { run, signal } = begin(asked);
-    void stream(run, text, signal);
+    void stream(run, text, files, signal);
   };
 
   /** Sends a question; returns whether it was accepted: not when it is blank or the chat is busy (§5.3). */
-  const ask = (given: string) => {
+  const ask = (given: string, files?: Question['files']) => {
     const text = given.trim();
     if (text === '' || !isIdle()) return false;
-    askAgain(text, { question: make.question(text), from: state.get().field.editing });
+    askAgain(text, files, { question: make.question(text, files), from: state.get().field.editing });
     return true;
   };
 
@@ -212,15 +212,17 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     ask,
     /** Sends what stands in the field. */
     send() {
-      const { field } = state.get();
-      if (ask(shownIn(field)) && field.editing === undefined) dispatch({ type: 'typed', text: '' });
+      const { field, messages } = state.get();
+      const edited = messages.find(({ id }) => id === field.editing);
+      if (!field.isUploading && ask(shownIn(field), edited ? edited.files : field.files) && !field.editing)
+        dispatch({ type: 'typed', text: '' });
     },
     /** Asks again: the question with this id or of the reply with this id, or the last one. */
     retry(id?: string) {
       const found = isIdle() ? questionOf(state.get().messages, id) : undefined;
       if (!found) return;
-      const { text, stays, from } = found;
-      askAgain(text, { question: stays ? undefined : make.question(text), from });
+      const { text, files, stays, from } = found;
+      askAgain(text, files, { question: stays ? undefined : make.question(text, files), from });
     },
     stop,
     startNew,
@@ -230,6 +232,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       startNew();
       if (!question || shownIn(state.get().field).trim() === question.content.trim()) return;
       dispatch({ type: 'textAdded', text: question.content });
+      if (question.files) dispatch({ type: 'filesChanged', files: question.files, isUploading: false });
     },
     clear() {
       dispatch({ type: 'cleared', notice: make.notice(CLEARED_NOTICE), ...leave(state.get().conversationId) });

@@ -1,6 +1,6 @@
 import { greeting } from '@/lib/time/localTime';
 import { ASSISTANT_NAME } from '../assistantTexts';
-import type { ChatMessage } from '../ChatMessage';
+import type { ChatFile, ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';
 
 export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
@@ -18,7 +18,10 @@ export function createMessageMaker() {
     return { id: `message-${last}`, role, content, timestamp: Date.now(), status };
   };
   return {
-    question: (text: string) => make('user', text, 'done'),
+    question: (text: string, files: readonly ChatFile[] = []) => ({
+      ...make('user', text, 'done'),
+      ...(files.length > 0 && { files }),
+    }),
     waiting: () => make('assistant', '', 'waiting'),
     notice: (text: string) => ({ ...make('assistant', text, 'done'), isNotice: true }),
   };
@@ -53,12 +56,15 @@ function attempts(records: readonly ChatRecord[]): { record: ChatRecord; earlier
 /** Each record as a question and a reply (§4.44); a reply that never came is left out. */
 export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
   attempts(records).flatMap(({ record, earlier }, index) => {
-    const { id, query, answer, askedAt: timestamp, citations } = record;
+    const { id, query, answer, askedAt: timestamp, citations, files, rating } = record;
     // A server may repeat ids.
     const isFirst = id !== '' && records.findIndex((other) => other.id === id) === records.indexOf(record);
     const key = `record-${id}${isFirst ? '' : `-${index}`}`;
     const question: ChatMessage = { id: `${key}-q`, role: 'user', content: query, timestamp, status: 'done' };
     const reply: ChatMessage = { id: `${key}-a`, role: 'assistant', content: answer, timestamp, status: 'done' };
+    if (files) question.files = files;
+    if (id !== '') reply.recordId = id;
+    if (rating) reply.rating = rating;
     if (citations.length > 0) reply.citations = citations;
     if (earlier.length > 0) reply.earlier = earlier;
     return answer === '' ? [question] : [question, reply];
@@ -74,6 +80,7 @@ export function lastExchange(messages: readonly ChatMessage[]): { question?: Cha
 /** A question to ask again. */
 interface AskedQuestion {
   text: string;
+  files: readonly ChatFile[] | undefined;
   /** Id of the first message that makes room; `undefined` if the question is asked anew at the end. */
   from: string | undefined;
   /** Whether the question itself stays where it is. */
@@ -90,5 +97,5 @@ export function questionOf(messages: readonly ChatMessage[], id?: string): Asked
   const question = messages[at];
   if (!question) return undefined;
   const stays = at >= messages.length - 2;
-  return { text: question.content, from: stays ? messages[at + 1]?.id : undefined, stays };
+  return { text: question.content, files: question.files, from: stays ? messages[at + 1]?.id : undefined, stays };
 }

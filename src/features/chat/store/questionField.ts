@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { ChatFile } from '../ChatMessage';
 
 /** What is kept of a field: what is typed, and what was made of a question by editing it. */
 export const draftSchema = v.object({
   typed: v.string(),
   changed: v.optional(v.object({ question: v.string(), text: v.string() })),
+  files: v.optional(v.array(v.object({ id: v.string(), name: v.string(), kind: v.string() }))),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -20,14 +22,22 @@ export interface QuestionField {
   /** Id of the question that is being edited: the next one takes its place. */
   editing: string | undefined;
   changed: Draft['changed'];
+  /** Files that go with what is typed, and those of the last question until its reply begins. */
+  files: readonly ChatFile[];
+  sentFiles: readonly ChatFile[];
+  /** Some files are not at the server yet. */
+  isUploading: boolean;
 }
 
-export const fieldOf = ({ typed, changed }: Draft): QuestionField => ({
+export const fieldOf = ({ typed, changed, files = [] }: Draft): QuestionField => ({
   typed,
   changed,
   waiting: '',
   sent: '',
   editing: undefined,
+  files,
+  sentFiles: [],
+  isUploading: false,
 });
 
 const isBlank = (text: string) => text.trim() === '';
@@ -42,14 +52,16 @@ export const shownIn = (field: QuestionField): string =>
 export function draftOf(field: QuestionField): Draft {
   const { sent, changed } = field;
   const isChanged = changed && changed.text !== changed.question;
-  return { typed: typedIn(field) || sent, ...(isChanged && { changed }) };
+  const typed = typedIn(field);
+  const files = typed === '' && field.files.length === 0 ? field.sentFiles : field.files;
+  return { typed: typed || sent, ...(isChanged && { changed }), ...(files.length > 0 && { files: [...files] }) };
 }
 
 /** What is typed takes the place of the last question, also once it is deleted; sending empties the field and keeps it. */
 export const withTyped = (field: QuestionField, text: string): QuestionField =>
   field.editing !== undefined && field.changed
     ? { ...field, changed: { ...field.changed, text } }
-    : { ...field, typed: text, waiting: '', sent: text === '' ? field.sent : '' };
+    : { ...field, typed: text, waiting: '', ...(text !== '' && { sent: '', sentFiles: [] }) };
 
 /** A text below what is typed. */
 export const withAdded = (field: QuestionField, text: string): QuestionField => ({
@@ -67,7 +79,15 @@ export const withEditing = (field: QuestionField, id: string, question: string):
 });
 
 /** A question is sent, from the field or from elsewhere; `again`: it stands in the conversation already. */
-export const withSent = (field: QuestionField, question: string, again: boolean): QuestionField => ({
+export const withSent = (
+  field: QuestionField,
+  question: string,
+  again: boolean,
+  files: readonly ChatFile[] = [],
+): QuestionField => ({
+  ...field,
+  files: files === field.files ? [] : field.files,
+  sentFiles: again ? field.sentFiles : files,
   typed: field.typed,
   waiting: field.waiting === question ? '' : field.waiting,
   sent: again ? field.sent : question,
@@ -80,5 +100,5 @@ export function withBegun(field: QuestionField, question: string): QuestionField
   const isChanged = field.changed?.text.trim() === question;
   const isTyped = field.sent === question && field.typed.trim() === question;
   if (field.sent === '' && !isChanged && !isTyped) return field;
-  return { ...field, sent: '', ...(isChanged && { changed: undefined }), ...(isTyped && { typed: '' }) };
+  return { ...field, sent: '', sentFiles: [], ...(isChanged && { changed: undefined }), ...(isTyped && { typed: '' }) };
 }

@@ -6,7 +6,9 @@ export type ChatEvent =
   | { type: 'message'; answer: string }
   /** A text that replaces everything sent so far. */
   | { type: 'message_replace'; answer: string }
-  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']> }
+  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']>; annotatedBy?: string }
+  /** The id by which the server keeps the question and its reply. */
+  | { type: 'record'; id: string }
   /** The flow waits for an input that this assistant cannot give. */
   | { type: 'paused' }
   /** The conversation that the reply belongs to. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { webAddress } from '@/lib/link';
-import type { ChatMessage } from '../ChatMessage';
+import type { ChatFile, ChatMessage } from '../ChatMessage';
 
 const MAX_CITATIONS = 50;
 
@@ -28,4 +28,14 @@ export function fileLink(sent: unknown): string {
   const words = /^image/.test(mime) ? '查看图片' : name || '查看文件';
   if (address === '') return name === '' ? '' : `\n\n[${name}](#)\n\n`;
   return `\n\n[${words}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)\n\n`;
+}
+
+/** The user's own files among those of a record, if there are any. */
+export function questionFiles(sent: readonly unknown[]): { files?: ChatFile[] } {
+  const files = sent.flatMap((file) => {
+    if (!isRecord(file) || textIn(file['belongs_to']) !== 'user') return [];
+    const name = textIn(file['filename']) || '文件';
+    return [{ id: textIn(file['upload_file_id']), name, kind: textIn(file['type']) || 'document' }];
+  });
+  return files.length > 0 ? { files } : {};
 }

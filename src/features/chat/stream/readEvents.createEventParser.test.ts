@@ -201,6 +201,11 @@ describe('errors', () => {
     ['an error in a word', ['data:{"error":"overloaded"}'], 'overloaded'],
     ['a flow that failed', ['data:{"event":"workflow_finished","data":{"status":"failed","error":"坏"}}'], '坏'],
     ["Dify's error", ['data: {"event":"error","message":"quota","code":"x"}'], 'quota'],
+    [
+      'a code of Dify in our words',
+      ['data: {"event":"error","code":"provider_quota_exceeded","message":"Your quota has been exhausted."}'],
+      '模型的使用额度已用完，请联系管理员',
+    ],
     ["Dify's error in an error block", ['event: error', 'data: {"event":"error","message":"quota"}', ''], 'quota'],
   ])('%s', (_name, lines, message) => expect(parse(lines).at(-1)).toEqual({ type: 'error', message }));
 

@@ -1,6 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
+import { ownValue } from '@/lib/ownValue';
 import { fileLink, readCitations } from './attachments';
+import { DIFY_WORDS } from './difyWords';
 import { parseJson } from './parseJson';
 
 /** What the content of a line says: events, what the model thinks before it replies, links to files. */
@@ -20,7 +22,9 @@ const message = (answer: string): Piece[] => (answer === '' ? [] : [{ type: 'mes
 const thought = (text: string): Piece[] => (text === '' ? [] : [{ type: 'thought', text }]);
 const file = (text: string): Piece[] => (text === '' ? [] : [{ type: 'file', text }]);
 
-export const messageIn = (body: Record<string, unknown>) => textIn(body['message']) || textIn(body['msg']);
+/** What an error says, in our words where its code is one of Dify's. */
+export const messageIn = (body: Record<string, unknown>) =>
+  ownValue(DIFY_WORDS, textIn(body['code'])) ?? (textIn(body['message']) || textIn(body['msg']));
 
 function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
   const answer = textIn(body['answer']);
@@ -37,8 +41,11 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
       return [{ type: 'message_replace', answer }];
     case 'message_end': {
       const files = Array.isArray(body['files']) ? (body['files'] as unknown[]) : [];
-      const citations = readCitations(fieldsIn(body['metadata'])['retriever_resources']);
-      return [...files.map(fileLink).flatMap(file), { type: 'message_end', citations }];
+      const metadata = fieldsIn(body['metadata']);
+      const citations = readCitations(metadata['retriever_resources']);
+      const annotation = metadata['annotation_reply'];
+      const annotatedBy = isRecord(annotation) && { annotatedBy: textIn(fieldsIn(annotation['account'])['name']) };
+      return [...files.map(fileLink).flatMap(file), { type: 'message_end', citations, ...annotatedBy }];
     }
     // Some versions of Dify send the words of the reply by this name.
     case 'message_file':
@@ -103,9 +110,11 @@ function readBody(body: Record<string, unknown>): Piece[] | undefined {
   if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return readOtherServer(body);
   const id = usableId(textIn(body['conversation_id']));
   const task = usableId(textIn(body['task_id']));
+  const record = usableId(textIn(body['message_id']));
   return [
     ...(id === undefined ? [] : [{ type: 'conversation' as const, id }]),
     ...(task === undefined ? [] : [{ type: 'task' as const, id: task }]),
+    ...(record === undefined ? [] : [{ type: 'record' as const, id: record }]),
     ...eventsNamed(textIn(body['event']) || 'message', body),
   ];
 }

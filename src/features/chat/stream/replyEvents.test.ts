@@ -34,6 +34,13 @@ test.each<[string, number, string, string | null, Error]>([
     '{"code":400,"msg":"Arg user must be provided"}',
     new ApiError(call, '400', 'HTTP error! status: 400'),
   ],
+  [
+    'a code of Dify',
+    400,
+    JSON_TYPE,
+    '{"code":"app_unavailable","message":"App unavailable","status":400}',
+    new ApiError(call, 'app_unavailable', '助手暂不可用，请联系管理员'),
+  ],
   ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new ApiError(call, '500', '忙')],
   [
     'the envelope without words',

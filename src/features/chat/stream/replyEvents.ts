@@ -3,7 +3,9 @@ import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
 import { createIdleTimeout } from '@/lib/http/signals';
 import { isRecord } from '@/lib/isRecord';
+import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from './ChatEvent';
+import { DIFY_WORDS } from './difyWords';
 import { readEvents } from './readEvents';
 import { streamWithTimeouts, type StreamRequest } from './streamWithTimeouts';
 
@@ -12,6 +14,8 @@ const CONTENT = new Set<ChatEvent['type']>(['message', 'message_replace', 'messa
 const REFUSED = '服务器未能完成回答';
 const JSON_TYPE = /[/+]json\b/i;
 const HTML_TYPE = /^text\/html\b/i;
+/** A text without a Chinese word is for developers. */
+const HAN = /\p{Script=Han}/u;
 
 /** A successful response that is neither a stream nor an envelope. */
 export class UnstreamableError extends SchemaError {
@@ -29,7 +33,7 @@ export const bareStatus = (error: unknown): string | undefined =>
 
 /** An error that the stream reports, in the server's words where they are words for users. */
 const refusal = (call: CallInfo, text: string) =>
-  isForUsers(text) ? new ApiError(call, '', text) : new ApiError(call, '', REFUSED, { detail: text });
+  HAN.test(text) && isForUsers(text) ? new ApiError(call, '', text) : new ApiError(call, '', REFUSED, { detail: text });
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -39,9 +43,11 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
   if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
-  // A text without a Chinese word is for developers: the status is told in words.
   const said: unknown = body[rules.messageName];
-  if (!ok && typeof said === 'string' && !/\p{Script=Han}/u.test(said)) throw httpError(call, status);
+  const code = String(body[rules.statusName]);
+  const known = ok ? undefined : ownValue(DIFY_WORDS, code);
+  if (known !== undefined) throw new ApiError(call, code, known, { detail: spokenText(said) });
+  if (!ok && typeof said === 'string' && !HAN.test(said)) throw httpError(call, status);
   const verdict = judgeResponse({ status, statusText, body }, rules);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);

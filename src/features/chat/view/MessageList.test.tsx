@@ -30,7 +30,7 @@ const list = (messages: ChatMessage[], props = {}) => (
       <MessageList
         messages={messages}
         isBusy={false}
-        actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }}
+        actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onAsk: vi.fn(), onExport: vi.fn() }}
         {...props}
       />
     </AntdProvider>

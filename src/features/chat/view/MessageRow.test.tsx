@@ -18,7 +18,7 @@ const answer = (id: string, content: string) => (
     message={{ id, role: 'assistant', content, timestamp: 0, status: 'done' }}
     isBusy={false}
     isLast
-    actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }}
+    actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onAsk: vi.fn(), onExport: vi.fn() }}
   />
 );
 

@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { memo, useMemo, type ReactElement } from 'react';
+import { memo, use, useMemo, type ReactElement } from 'react';
 import { clockTime, dayOf } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { TextButton } from '@/ui/button/TextButton';
@@ -11,6 +11,7 @@ import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import { DifyContext } from '../dify/useDify';
 import { exportActions, type ExportFormat } from '../export/exportChat';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
@@ -40,6 +41,7 @@ export interface MessageActions {
   fileBase?: string | undefined;
   onRetry: (id: string) => void;
   onEdit: (id: string) => void;
+  onAsk: (question: string) => void;
   onExport: (id: string, format: ExportFormat) => void;
 }
 
@@ -55,10 +57,11 @@ interface Props {
 }
 
 function Question({ message, isBusy, isLast, actions }: Props) {
-  const { id, content, status, timestamp } = message;
+  const { id, content, status, timestamp, files = [] } = message;
   return (
     <>
       <div className={styles.question}>{content}</div>
+      {files.length > 0 && <p className={styles.files}>附件：{files.map(({ name }) => name).join('、')}</p>}
       <div className={styles.foot}>
         <Status status={status} />
         {status === 'failed' && (
@@ -104,6 +107,14 @@ function ReplyActions({ message, answer, isBusy, isLast, actions }: Props & { an
       )}
     </span>
   );
+}
+
+/** What Dify's own API adds to a reply that has ended. */
+function ReplyExtras({ message, isBusy, isLast, actions }: Props) {
+  const dify = use(DifyContext);
+  if (!dify || message.isNotice || markdownState(message.status) === 'growing') return null;
+  const next = isLast && !isBusy && dify.next?.replyId === message.id ? dify.next.questions : [];
+  return <dify.ReplyExtras message={message} next={next} rate={dify.rate} onAsk={actions.onAsk} />;
 }
 
 /** What the model thought before it replied; open while it grows. */
@@ -158,6 +169,7 @@ function Reply(props: Props) {
         <Status status={status} reason={reason} />
         <ReplyActions answer={answer} {...props} />
         <time>{clockTime(timestamp)}</time>
+        <ReplyExtras {...props} />
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import styles from './Welcome.module.css';
 
 interface Props {
   /** What the assistant says. */
-  text: string;
+  text: ReactNode;
   questions: readonly string[];
   onAsk: (question: string) => void;
 }
@@ -16,7 +16,7 @@ export function Welcome({ text, questions, onAsk }: Props): ReactElement {
     <div className={styles.welcome} role="log" aria-live="off" aria-label="对话记录" tabIndex={-1}>
       <article className={styles.middle} aria-label={ASSISTANT_NAME}>
         <CustomerServiceOutlined className={styles.icon} aria-hidden />
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>{text}</div>
         <ul className={styles.cards} aria-label="示例问题">
           {questions.map((question) => (
             <li key={question}>
