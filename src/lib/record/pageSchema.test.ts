@@ -25,8 +25,11 @@ test.each([
   ['does not count, after a full page', { total: -1, rows: 10 }, 2, 21],
   ['does not count, at the end', { total: 0, rows: 3 }, 2, 13],
   ['does not count, behind the end', { total: 0, rows: 0 }, 3, 0],
+  ['does not count, without any row', { total: -1, rows: 0 }, 1, 0],
+  ['sends the last page for one beyond it', { total: 10, rows: 10 }, 2, 10],
+  ['sends the only page for one far beyond it', { total: 4, rows: 4 }, 9, 4],
   ['says nothing', { rows: 10 }, 1, 10],
-])('of a server that %s there is no row that cannot be reached', (_case, sent, pageNum, total) => {
+])('of a server that %s all rows can be reached, and no page that is none', (_case, sent, pageNum, total) => {
   const rows = Array.from({ length: sent.rows }, (_, id) => ({ id }));
   expect(cutPage(v.parse(schema, { ...sent, rows }), { pageNum, pageSize: 10 }).total).toBe(total);
 });

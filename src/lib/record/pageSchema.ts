@@ -40,10 +40,11 @@ export function cutPage<T>(
 ): Page<T> {
   const start = (pageNum - 1) * pageSize;
   if (rows.length <= pageSize) {
-    const seen = start + rows.length;
+    const said = total ?? rows.length;
     // One that does not count says 0 or -1 beside rows. After a full page there may be another.
-    const isCounted = rows.length === 0 || total === null || total === undefined || total >= seen;
-    return { rows, total: isCounted ? (total ?? rows.length) : seen + (rows.length === pageSize ? 1 : 0) };
+    const isCounted = rows.length === 0 || said > 0;
+    const seen = start + rows.length;
+    return { rows, total: isCounted ? Math.max(said, 0) : seen + (rows.length === pageSize ? 1 : 0) };
   }
   return { rows: rows.slice(start, start + pageSize), total: rows.length };
 }
