@@ -212,7 +212,21 @@ test(
     const { user, table } = await open('system/notice', '通知公告');
     const title = notice?.noticeTitle ?? '';
     await user.click(await table.findByRole('button', { name: `详情“${title}”` }));
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.get(path('/system/user/list'), () => held.then(() => fail(403, '没有权限')), { once: true }));
     await user.click(await screen.findByRole('button', { name: '已读 1 人' }));
+    const alone = await dialogByTitle(`阅读情况：${title}`);
+    const save = alone.getByRole('button', { name: /^导\s*出$/ });
+    expect(save).toBeDisabled();
+    answer();
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    expect(saved.at(-1)?.name).toBe(`已读人员_${title}.csv`);
+    await user.click(alone.getByRole('button', { name: /^关\s*闭$/ }));
+    await waitFor(() => expect(save).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: '已读 1 人' }));
     const readers = await dialogByTitle(`阅读情况：${title}`);
     expect(await readers.findByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible();
     await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));

@@ -60,7 +60,7 @@ function ReadersDialog({ title, readers, onClose }: Props) {
       ...lines(readers, '已读'),
       ...lines(unread ?? [], '未读'),
     ];
-    saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `阅读情况_${title}.csv`);
+    saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `${unread ? '阅读情况' : '已读人员'}_${title}.csv`);
   };
   return (
     <DraggableModal
@@ -71,7 +71,9 @@ function ReadersDialog({ title, readers, onClose }: Props) {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={save}>导出</Button>
+          <Button disabled={!users && !error} onClick={save}>
+            导出
+          </Button>
           <Button onClick={onClose}>关闭</Button>
         </>
       }
