@@ -1,6 +1,8 @@
 import JSZip from 'jszip';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type NamedBlob, zipBlobs } from './zipBlobs';
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function* files(...entries: [name: string, content: BlobPart][]): AsyncGenerator<NamedBlob> {
   for (const [name, content] of entries) yield await Promise.resolve({ name, blob: new Blob([content]) });
@@ -46,7 +48,20 @@ test('an archive of nothing is an archive', async () => {
   expect(await contentsOf(await zipBlobs(files()))).toEqual([]);
 });
 
-test('rejects with what the files throw', async () => {
+/** In Chromium the body of a response whose stream fails rejects with an error of its own. */
+const asChromium = () =>
+  void vi.spyOn(Response.prototype, 'blob').mockImplementation(async function (this: Response) {
+    return this.arrayBuffer().then(
+      (content) => new Blob([content]),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    );
+  });
+
+test.each([
+  ['Node', () => undefined],
+  ['Chromium', asChromium],
+])('rejects with what the files throw, in %s', async (_name, prepare) => {
+  prepare();
   const broken = (async function* (): AsyncGenerator<NamedBlob> {
     yield { name: 'a.txt', blob: new Blob(['1']) };
     await Promise.reject(new Error('session over'));

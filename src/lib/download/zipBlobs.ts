@@ -29,8 +29,19 @@ export interface NamedBlob {
 /** Packs files into an uncompressed zip archive as they arrive (§7.41). Repeated names are numbered. Rejects with errors of `files`. */
 export function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const unique = uniqueNames();
+  let cause: unknown;
   async function* entries() {
-    for await (const { name, blob } of files) yield { name: unique(name), input: blob };
+    try {
+      for await (const { name, blob } of files) yield { name: unique(name), input: blob };
+    } catch (error) {
+      cause = error;
+      throw error;
+    }
   }
-  return downloadZip(entries()).blob();
+  // Chromium rejects with an error of its own.
+  return downloadZip(entries())
+    .blob()
+    .catch((error: unknown) => {
+      throw cause ?? error;
+    });
 }
