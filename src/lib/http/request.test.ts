@@ -2,9 +2,15 @@
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '../loadWithRetry';
+import { NetworkError } from './errors';
 import { createHttp } from './http';
 import { requestHeaders } from './request';
+
+vi.mock('../serializeParams', () => {
+  throw new Error('404');
+});
 
 const anything = { schema: v.unknown() };
 
@@ -46,6 +52,12 @@ test.each([
   document.cookie = cookie;
   await http.post('/x', {}, anything);
   expect(sent).toEqual([header]);
+});
+
+test('where the part that writes parameters is missing, the call fails as without a network', async () => {
+  const error: unknown = await http.get('/x', { ...anything, params: { a: 1 } }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ cause: expect.any(ChunkLoadError) as unknown });
 });
 
 test('the CSRF header goes to no other host, the token where it is given', () => {

@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { isPlainObject } from '../isRecord';
-import { loadWithRetry } from '../loadWithRetry';
+import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
@@ -137,6 +137,7 @@ function toError(error: unknown, { call, timeout, file }: RequestTask<unknown>):
   if (error instanceof RequestError) return error;
   if (file?.watchdog.signal.aborted) return new TimeoutError(call, file.watchdog.limit(), { cause: error });
   if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
+  if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
   if (!(error instanceof AxiosError))
     return error instanceof Error ? error : new Error(String(error), { cause: error });
   if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
