@@ -41,7 +41,7 @@ describe('an address ends before a Chinese mark', () => {
     [
       'an open bracket in another',
       'https://a.cn/1，（www.b.cn/x(1），完',
-      `<p>${link('https://a.cn/1')}，（<a href="http://www.b.cn/x">www.b.cn/x</a>(1），完</p>`,
+      `<p>${link('https://a.cn/1')}，（<a href="http://www.b.cn/x(1">www.b.cn/x(1</a>），完</p>`,
     ],
     ['emphasis', '*https://a.cn/1*后', `<p><em>${link('https://a.cn/1')}</em>后</p>`],
     ['mail', '发至 a@b.cn，谢谢', `<p>发至 ${link('mailto:a@b.cn', 'a@b.cn')}，谢谢</p>`],
@@ -68,6 +68,18 @@ describe('what Markdown would misread', () => {
     ['formulas', '\\(x_1\\) 与 $3\\%$、$\\{a\\_b\\}$', '<p>\\(x_1\\) 与 $3\\%$、$\\{a\\_b\\}$</p>'],
     ['an escaped mark', '\\*甲\\* 1\\. 乙', '<p>*甲* 1. 乙</p>'],
     ['code', '`\\(x\\)`', '<p><code>\\(x\\)</code></p>'],
+    ['code behind a <', '若 a<b，则 `x->3*4`', '<p>若 a&lt;b，则 <code>x-&gt;3*4</code></p>'],
+    [
+      'an address between prices',
+      '共 $5，见 https://a.cn/x，共 $6',
+      `<p>共 $5，见 ${link('https://a.cn/x')}，共 $6</p>`,
+    ],
+    ['a label with brackets', '[甲 [乙] 丙](https://a.cn/x)', `<p>${link('https://a.cn/x', '甲 [乙] 丙')}</p>`],
+    [
+      'an address with brackets',
+      'https://a.cn/?a=[1]&b=2 后',
+      '<p><a href="https://a.cn/?a=%5B1%5D&amp;b=2">https://a.cn/?a=[1]&amp;b=2</a> 后</p>',
+    ],
     ['a range', '5~8 人，9~10 人', '<p>5~8 人，9~10 人</p>'],
     ['blanks typed as an indent', '　　甲\n\n&emsp;&emsp;乙', '<p>　　甲</p><p>\u2003\u2003乙</p>'],
     ['lines that begin with blanks', '    甲\n    乙\n\n\t丙', '<p>甲<br/>乙</p><p>丙</p>'],
