@@ -2,9 +2,10 @@
 export function onWindowEvent<Type extends keyof WindowEventMap>(
   types: readonly Type[],
   listener: (event: WindowEventMap[Type]) => void,
+  options?: { capture: boolean },
 ): () => void {
-  for (const type of types) window.addEventListener(type, listener);
+  for (const type of types) window.addEventListener(type, listener, options);
   return () => {
-    for (const type of types) window.removeEventListener(type, listener);
+    for (const type of types) window.removeEventListener(type, listener, options);
   };
 }

@@ -119,9 +119,11 @@ test('a reload stays locked; another window locks and unlocks this one; 退出�
   await dialog();
   expect(isLocked()).toBe(true);
 
-  const tell = (newValue: string | null) =>
+  const tell = (newValue: string) => {
+    window.localStorage.setItem('locked:1', newValue);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'locked:1', newValue })));
-  tell(null);
+  };
+  tell('false');
   expect(isLocked()).toBe(false);
   tell('true');
   const form = await dialog();

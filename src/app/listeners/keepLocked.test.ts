@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import type { AppDispatch } from '@/state/storeTypes';
-import { selectIsLocked, tokenFound, userInfoReceived } from '@/state/user/userSlice';
+import { lockChanged, selectIsLocked, tokenFound, userInfoReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { keepLocked } from './keepLocked';
@@ -37,7 +37,14 @@ function start(changes: Partial<typeof info> = {}) {
   const stop = keepLocked(store, listeners);
   store.dispatch(tokenFound('t'));
   store.dispatch(userInfoReceived({ ...info, ...changes }));
-  return { isLocked: () => selectIsLocked(store.getState()), stop };
+  return { store, isLocked: () => selectIsLocked(store.getState()), stop };
+}
+
+/** What another window writes; `null` removes the entry. */
+function writeElsewhere(newValue: string | null) {
+  if (newValue === null) window.localStorage.removeItem('locked:1');
+  else window.localStorage.setItem('locked:1', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'locked:1', newValue }));
 }
 
 test.each([
@@ -52,6 +59,61 @@ test.each([
   expect(isLocked()).toBe(expected);
   stop();
 });
+
+test.each([
+  ['something is done', () => window.dispatchEvent(new Event('pointermove'))],
+  ['the page is seen', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['it comes from the cache of the browser', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+])('a computer that has slept for longer is locked as soon as %s (§4.60)', (_case, wake) => {
+  const { isLocked, stop } = start();
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  wake();
+  expect(isLocked()).toBe(true);
+  stop();
+});
+
+test('keys that the page or the lock keeps to itself are actions too: what is unlocked by them stays so', () => {
+  const { store, isLocked, stop } = start();
+  vi.advanceTimersByTime(11 * 60_000);
+  expect(isLocked()).toBe(true);
+  const keep = (event: Event) => event.stopPropagation();
+  document.body.addEventListener('keydown', keep);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  document.body.removeEventListener('keydown', keep);
+  store.dispatch(lockChanged(false));
+  vi.advanceTimersByTime(60_000);
+  expect(isLocked()).toBe(false);
+  stop();
+});
+
+test('a window is unlocked by an unlocking elsewhere; a sign-out of another session leaves it locked, over a reload too (§4.60)', () => {
+  const { store, isLocked, stop } = start();
+  store.dispatch(lockChanged(true));
+  writeElsewhere(null);
+  expect(isLocked()).toBe(true);
+  expect(window.localStorage.getItem('locked:1')).toBe('true');
+  writeElsewhere('false');
+  expect(isLocked()).toBe(false);
+  writeElsewhere(null);
+  expect(isLocked()).toBe(false);
+  expect(window.localStorage.getItem('locked:1')).toBeNull();
+  stop();
+});
+
+test.each([
+  [false, 'true', true],
+  [true, 'false', false],
+])(
+  'a page that comes from the cache of the browser (locked: %s) follows what was written meanwhile: %s (§4.60)',
+  (before, written, after) => {
+    const { store, isLocked, stop } = start();
+    store.dispatch(lockChanged(before));
+    window.localStorage.setItem('locked:1', written);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isLocked()).toBe(after);
+    stop();
+  },
+);
 
 test('an account that is not known cannot be asked for its password: nothing is locked', () => {
   const { isLocked, stop } = start({ username: '' });

@@ -13,23 +13,33 @@ const CHECK_MS = 5000;
 
 /** Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`). */
 function lockWhenIdle(lock: () => void): () => void {
+  const limit = appConfig.lockAfter * MINUTE_MS;
   const shared = browserStorage('lastAction');
   let last = Date.now();
   let written = 0;
+  const look = () => {
+    const isOver = (since: number) => Date.now() - since >= limit;
+    if (isOver(last) && isOver(shared.read(v.number()) ?? 0)) lock();
+  };
   const act = () => {
+    // No timer runs while the computer sleeps: what is done first after that comes too late.
+    look();
     last = Date.now();
     if (last - written < CHECK_MS) return;
     written = last;
     shared.write(last);
   };
   act();
-  const timer = setInterval(() => {
-    const elsewhere = shared.read(v.number()) ?? 0;
-    if (Date.now() - Math.max(last, elsewhere) >= appConfig.lockAfter * MINUTE_MS) lock();
-  }, CHECK_MS);
-  const stop = onWindowEvent(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'], act);
+  const timer = setInterval(look, CHECK_MS);
+  document.addEventListener('visibilitychange', look);
+  const stops = [
+    // Before anything else in the page can keep an event to itself.
+    onWindowEvent(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'], act, { capture: true }),
+    onWindowEvent(['pageshow'], look),
+  ];
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
+    document.removeEventListener('visibilitychange', look);
     clearInterval(timer);
   };
 }
@@ -46,29 +56,41 @@ export function keepLocked(store: Store<RootState>, { startListening }: AppListe
     const state = store.getState();
     if (selectCanLock(state) && !selectIsLocked(state)) store.dispatch(lockChanged(true));
   };
-  startListening({
-    actionCreator: lockChanged,
-    effect: ({ payload }) => void (payload ? entry().write(true) : entry().forget()),
-  });
+  /** Does as another window has done. The sign-out of another session removes the entry, and unlocks nothing. */
+  const follow = () => {
+    const { id, locked } = selectUser(store.getState());
+    if (id === '') return;
+    const wanted = entry().read(v.boolean());
+    if (wanted === true) lock();
+    else if (locked && wanted === false) store.dispatch(lockChanged(false));
+    else if (locked) entry().write(true);
+  };
+  startListening({ actionCreator: lockChanged, effect: ({ payload }) => void entry().write(payload) });
   startListening({
     actionCreator: userInfoReceived,
     effect: () => {
-      if (selectUser(store.getState()).hasSignedIn) entry().forget();
-      else if (entry().read(v.literal(true))) lock();
+      if (entry().read(v.literal(true)) === undefined) return;
+      if (selectUser(store.getState()).hasSignedIn) entry().write(false);
+      else lock();
     },
   });
   const stops = [
-    onWindowEvent(['storage'], ({ key, newValue }) => {
-      const { id, locked } = selectUser(store.getState());
-      if (id === '' || key !== `locked:${id}`) return;
-      if (newValue !== null) lock();
-      else if (locked) store.dispatch(lockChanged(false));
+    onWindowEvent(['storage'], ({ key }) => {
+      if (key === null || key.startsWith('locked:')) follow();
     }),
-    onWindowEvent(['keydown'], (event) => {
-      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
-      event.preventDefault();
-      lock();
+    // A page in the back/forward cache hears nothing of other windows.
+    onWindowEvent(['pageshow'], ({ persisted }) => {
+      if (persisted) follow();
     }),
+    onWindowEvent(
+      ['keydown'],
+      (event) => {
+        if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
+        event.preventDefault();
+        lock();
+      },
+      { capture: true },
+    ),
     ...(appConfig.lockAfter > 0 ? [lockWhenIdle(lock)] : []),
   ];
   return () => stops.forEach((stop) => stop());
