@@ -3,6 +3,8 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { DownloadTasksContext } from '@/features/download/DownloadOverlay';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsLocked } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { ToastContext } from '@/ui/toast/useToast';
 import { Toaster } from '@/ui/toast/Toaster';
@@ -13,6 +15,8 @@ import { ScreenLock } from './ScreenLock';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;
+
+const Toasts = () => <Toaster duration={appConfig.messageDuration} isHidden={useAppSelector(selectIsLocked)} />;
 
 export function App({ store, services, router, busy }: Wiring) {
   const current = useSyncExternalStore(router.subscribe, router.get);
@@ -30,7 +34,7 @@ export function App({ store, services, router, busy }: Wiring) {
           <ScreenLock />
         </DownloadTasksContext>
         {covered && <LoadingOverlay text={appConfig.loadingText} />}
-        <Toaster duration={appConfig.messageDuration} />
+        <Toasts />
       </ToastContext>
     </Provider>
   );

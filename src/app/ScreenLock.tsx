@@ -1,26 +1,37 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { useAppSelector } from '@/state/hooks';
-import { selectIsLocked } from '@/state/user/userSlice';
+import { selectCanLock, selectIsLocked } from '@/state/user/userSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { maskTitle } from './windowTitle';
 
 const LockScreen = lazyWithRetry(() => import('@/pages/login/LockScreen'));
 
-/** Hides all else of the document; the browser's title names no page. Returns the function that shows it again. */
+/** After it the form is loaded for a later lock: not beside the first page, and before an update removes it. */
+const PRELOAD_MS = 10_000;
+
+/** No key reaches the page behind: its shortcuts listen at the window. */
+const keepKey = (event: KeyboardEvent) => event.stopPropagation();
+
+/**
+ * Hides all else of the document and keeps the keys from it; the browser's title names no page. Returns the function
+ * that shows it again.
+ */
 function cover(place: HTMLElement): () => void {
   const others = [...document.body.children].filter((element) => !element.hasAttribute('inert'));
-  const { title } = document;
   for (const element of others) element.setAttribute('inert', '');
   document.body.append(place);
   document.body.dataset['locked'] = '';
-  document.title = '屏幕已锁定';
+  document.body.addEventListener('keydown', keepKey);
+  const showTitle = maskTitle('屏幕已锁定');
   return () => {
     for (const element of others) element.removeAttribute('inert');
     place.remove();
     delete document.body.dataset['locked'];
-    document.title = title;
+    document.body.removeEventListener('keydown', keepKey);
+    showTitle();
   };
 }
 
@@ -35,10 +46,16 @@ function Cover() {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [place]);
-  const failed = () => (
-    <button type="button" onClick={reloadWindow}>
-      屏幕已锁定，解锁页面加载失败，点击重新加载
-    </button>
+  const failed = (_error: Error, retry: () => void) => (
+    <>
+      <p>屏幕已锁定，解锁页面加载失败</p>
+      <button type="button" onClick={retry}>
+        重试
+      </button>
+      <button type="button" onClick={reloadWindow}>
+        重新加载（未保存的内容会丢失）
+      </button>
+    </>
   );
   return createPortal(
     <ErrorBoundary fallback={failed} onError={() => undefined}>
@@ -48,4 +65,13 @@ function Cover() {
   );
 }
 
-export const ScreenLock = () => useAppSelector(selectIsLocked) && <Cover />;
+export function ScreenLock() {
+  const canLock = useAppSelector(selectCanLock);
+  useEffect(() => {
+    if (!canLock) return undefined;
+    // If this fails, the lock tries again.
+    const timer = setTimeout(() => void LockScreen.preload().catch(() => undefined), PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [canLock]);
+  return useAppSelector(selectIsLocked) && <Cover />;
+}

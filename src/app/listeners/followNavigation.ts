@@ -13,6 +13,7 @@ import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturnToPage, tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { RouterState } from '../router/routerContext';
+import { titlePage } from '../windowTitle';
 
 /** The window's title: page and site in the configured order (§2.22). */
 export function documentTitle(
@@ -53,7 +54,7 @@ export function followNavigation(
     // the splash is shown instead.
     if (previous !== '' && selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
-    document.title = documentTitle(title, appConfig);
+    titlePage(documentTitle(title, appConfig));
     if (!node) {
       window.scrollTo(0, 0);
       return;

@@ -19,15 +19,6 @@ const textIn = (data: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** No key reaches the page behind it: its shortcuts listen at the window. */
-function useKeysKept(): void {
-  useEffect(() => {
-    const keep = (event: KeyboardEvent) => event.stopPropagation();
-    document.body.addEventListener('keydown', keep);
-    return () => document.body.removeEventListener('keydown', keep);
-  }, []);
-}
-
 /** 锁定屏幕: asks for the user's password (§4.60); without antd, as the login page. */
 export default function LockScreen() {
   const dispatch = useAppDispatch();
@@ -37,7 +28,6 @@ export default function LockScreen() {
   const [problem, setProblem] = useState<{ field: 'password' | 'code'; text: string }>();
   const [pending, setPending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  useKeysKept();
   const focus = (field: string) => element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   useEffect(() => focus('password'), []);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);

@@ -27,6 +27,18 @@ test('a message stays for its time, and while the pointer rests on it (§9.11)',
   expect(screen.queryByText('网络连接已断开')).toBeNull();
 });
 
+test('a message behind a locked screen has its time after it', () => {
+  const { toast, wrapper } = toastWrapper();
+  const { rerender } = render(<Toaster duration={3000} isHidden />, { wrapper });
+  act(() => void toast.success('保存成功'));
+  pass(60_000);
+  rerender(<Toaster duration={3000} isHidden={false} />);
+  pass(2999);
+  expect(screen.getByText('保存成功')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('保存成功')).toBeNull();
+});
+
 test('one with buttons stays until one is pressed (§2.95)', () => {
   const { toast, wrapper } = toastWrapper();
   const run = vi.fn();

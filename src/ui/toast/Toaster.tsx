@@ -8,15 +8,22 @@ const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '
 /** A longer detail may have to be scrolled, by keyboard too. */
 const LONG_DETAIL = 300;
 
-function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
+interface Clock {
+  /** Milliseconds that a toast stays. */
+  duration: number;
+  /** Whether nobody sees the toasts: the screen is locked. */
+  isHidden?: boolean;
+}
+
+function Toast({ message, duration, isHidden }: Clock & { message: ToastMessage }) {
   const { dismiss } = useToast();
   const [held, setHeld] = useState(false);
   const { id, tone, text, detail, stays, actions } = message;
   useEffect(() => {
-    if (held || stays) return undefined;
+    if (held || stays || isHidden) return undefined;
     const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, stays, id, duration, dismiss]);
+  }, [held, stays, isHidden, id, duration, dismiss]);
 
   return (
     <li className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
@@ -52,18 +59,16 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
 }
 
 /**
- * Renders the toasts; used once, beside the router. A toast stays while the pointer is on it. Errors interrupt a screen
- * reader, others wait.
- *
- * @param duration milliseconds that a toast stays
+ * Renders the toasts; used once, beside the router. A toast stays while the pointer is on it or nobody sees it. Errors
+ * interrupt a screen reader, others wait.
  */
-export function Toaster({ duration }: { duration: number }) {
+export function Toaster(clock: Clock) {
   const { shown } = useToast();
   const messages = useSyncExternalStore(shown.subscribe, shown.get);
   const urgent = messages.filter(({ tone }) => tone === 'error');
   const calm = messages.filter(({ tone }) => tone !== 'error');
   const rows = (list: typeof messages) =>
-    list.map((message) => <Toast key={message.id} message={message} duration={duration} />);
+    list.map((message) => <Toast key={message.id} message={message} {...clock} />);
   return (
     <div className={styles.toaster}>
       <ul aria-live="assertive" aria-label="错误提示">

@@ -23,3 +23,16 @@ test('it is told once of each place of the highlighted element, until it ends, a
   nextFrame();
   expect(at).not.toHaveBeenCalled();
 });
+
+test('behind a locked screen it takes no keys (§4.60)', () => {
+  document.body.innerHTML = '<div class="introjs-tour"><div class="introjs-tooltip"></div></div>';
+  const stop = attendTour(moves, vi.fn(), { isTicked: () => true, tick: vi.fn() });
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  document.body.dataset['locked'] = '';
+  press();
+  expect(moves.exit).not.toHaveBeenCalled();
+  delete document.body.dataset['locked'];
+  press();
+  expect(moves.exit).toHaveBeenCalledOnce();
+  stop();
+});

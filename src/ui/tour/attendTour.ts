@@ -40,11 +40,11 @@ type Moves = Record<'exit' | 'nextStep' | 'previousStep', () => unknown>;
 
 /**
  * Handles all keys while the dialog is shown; shortcuts of the page get none. Escape ends the tour, arrows move on and
- * back, Enter and Space press the focused button, Tab stays in the dialog.
+ * back, Enter and Space press the focused button, Tab stays in the dialog. Behind a locked screen (§4.60) it handles none.
  */
 function pressKey(event: KeyboardEvent, tour: Moves): void {
   const dialog = document.querySelector(TOUR_DIALOG);
-  if (!dialog) return;
+  if (!dialog || document.body.hasAttribute('data-locked')) return;
   event.stopPropagation();
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const controls = [...dialog.querySelectorAll<HTMLElement>('[role="button"]:not(.introjs-hidden), input')];
