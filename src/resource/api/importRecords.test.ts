@@ -50,7 +50,13 @@ test.each<[string, () => void, string[] | undefined]>([
   [
     'done, with the names in data',
     () => respond({ code: 0, msg: '导入完成', data: { created: ['甲', '乙'], failed: { 丙: '已存在' } } }),
-    ['导入完成', 'created：甲', 'created：乙', 'failed：丙：已存在'],
+    ['导入完成', '甲', '乙', '丙：已存在'],
+  ],
+  [
+    'done, with counts in data',
+    () =>
+      respond({ code: 200, msg: '导入完成', data: { success: true, successCount: 3, 新增: 2, list: [1], 更新: null } }),
+    ['导入完成', '新增：2'],
   ],
   ['done, with a list in data', () => respond({ code: 200, msg: '', data: ['第2行：甲'] }), ['第2行：甲']],
   ['done, and says yes', () => respond({ code: 200, msg: '导入成功', data: true }), ['导入成功']],

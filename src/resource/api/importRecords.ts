@@ -15,14 +15,22 @@ const TIMEOUT_MS = 120_000;
 /** Reports lie no deeper. */
 const MAX_DEPTH = 5;
 
-/** What stands in a list or an object, a line each. */
+const CHINESE = /\p{Script=Han}/u;
+
+/**
+ * What stands in a list or an object, a line each. Names that are not for people are left out, and so is what says
+ * nothing without its name.
+ */
 function wordsIn(value: unknown, label = '', depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => wordsIn(one, label, depth + 1));
   if (isRecord(value)) {
-    return Object.entries(value).flatMap(([name, one]) => wordsIn(one, `${label}${name}：`, depth + 1));
+    return Object.entries(value).flatMap(([name, one]) =>
+      wordsIn(one, CHINESE.test(name) ? `${label}${name}：` : label, depth + 1),
+    );
   }
-  return [`${label}${textOf(value)}`];
+  const isSaid = typeof value === 'string' || (typeof value === 'number' && label !== '');
+  return isSaid ? [`${label}${textOf(value)}`] : [];
 }
 
 /** The report is `msg`, or `data` in its place or below it. */
