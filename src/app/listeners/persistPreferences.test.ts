@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { DEFAULT_THEME } from '@/config/theme/themeSchema';
-import { storedThemeSchema } from './persistPreferences';
+import type { RootState } from '@/state/rootReducer';
+import type { Services } from '@/state/services';
+import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
+import type { AppDispatch } from '@/state/storeTypes';
+import { userInfoReceived } from '@/state/user/userSlice';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
+import { persistPreferences, storedThemeSchema } from './persistPreferences';
+
+beforeEach(() => window.localStorage.clear());
 
 const other = {
   layout: 'column',
@@ -38,3 +48,54 @@ test('fields of another version are dropped', () =>
 test.each([[null], ['theme'], [7], [[]], [undefined]])('%j is no theme', (value) =>
   expect(v.is(storedThemeSchema, value)).toBe(false),
 );
+
+const info = {
+  id: '1',
+  name: '甲',
+  username: 'a',
+  orgId: '1',
+  avatar: '',
+  orgName: '',
+  roleNames: [],
+  passwordKind: '',
+  passwordState: 'usual' as const,
+  roles: [],
+  permissions: [],
+};
+
+function start() {
+  const services = createTestServices();
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+  const store = createTestStore(services, listeners.middleware);
+  const stop = persistPreferences(store, listeners);
+  return { store, stop };
+}
+
+/** Another window writes the theme. */
+function writeElsewhere(theme: object) {
+  window.localStorage.setItem('theme', JSON.stringify(theme));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+}
+
+test('the theme that another user saves in another window comes without their 字号, until somebody signs in (§17.10)', () => {
+  window.localStorage.setItem('letterSize:1', '"large"');
+  const { store, stop } = start();
+  const shown = () => selectTheme(store.getState());
+  writeElsewhere(other);
+  expect(shown()).toEqual(other);
+  store.dispatch(userInfoReceived(info));
+  writeElsewhere({ ...other, letterSize: 'largest', themeName: 'red-white' });
+  expect(shown()).toMatchObject({ letterSize: 'large', themeName: 'red-white' });
+  stop();
+});
+
+test('a sign-in keeps the 字号 of this user for the login page, and nothing that was not saved (§17.10)', () => {
+  window.localStorage.setItem('letterSize:1', '"largest"');
+  window.localStorage.setItem('theme', JSON.stringify(other));
+  const { store, stop } = start();
+  store.dispatch(themeChanged({ themeName: 'red-white' }));
+  store.dispatch(userInfoReceived(info));
+  expect(JSON.parse(window.localStorage.getItem('theme') ?? '')).toEqual({ ...other, letterSize: 'largest' });
+  expect(selectTheme(store.getState()).themeName).toBe('red-white');
+  stop();
+});

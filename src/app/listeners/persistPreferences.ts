@@ -25,7 +25,12 @@ const collapseSchema = v.object({ collapse: v.boolean() });
 
 const restoreCollapse = () => collapseRestored(collapsed.read(collapseSchema)?.collapse ?? false);
 const letterSizeOf = (state: RootState) => userStorage('letterSize', selectUser(state).id);
-const restoreTheme = () => themeRestored(savedTheme.read(storedThemeSchema) ?? DEFAULT_THEME);
+const ownLetters = (state: RootState) => ({
+  letterSize: letterSizeOf(state).read(letterSizeSchema) ?? DEFAULT_THEME.letterSize,
+});
+const readTheme = () => savedTheme.read(storedThemeSchema) ?? DEFAULT_THEME;
+const restoreTheme = (state: RootState) =>
+  themeRestored({ ...readTheme(), ...(selectUser(state).id !== '' && ownLetters(state)) });
 
 /**
  * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs. 字号 is each
@@ -35,7 +40,7 @@ const restoreTheme = () => themeRestored(savedTheme.read(storedThemeSchema) ?? D
  */
 export function persistPreferences(store: Store<RootState>, { startListening }: AppListeners): () => void {
   store.dispatch(restoreCollapse());
-  store.dispatch(restoreTheme());
+  store.dispatch(restoreTheme(store.getState()));
   startListening({
     actionCreator: sidebarToggled,
     effect: (_action, { getState }) => {
@@ -61,15 +66,15 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
   startListening({
     actionCreator: userInfoReceived,
     effect: (_action, { dispatch, getState }) => {
-      const letterSize = letterSizeOf(getState()).read(letterSizeSchema) ?? DEFAULT_THEME.letterSize;
-      if (letterSize === selectTheme(getState()).letterSize) return;
-      dispatch(themeChanged({ letterSize }));
-      savedTheme.write(selectTheme(getState()));
+      const own = ownLetters(getState());
+      if (own.letterSize === selectTheme(getState()).letterSize) return;
+      dispatch(themeChanged(own));
+      savedTheme.write({ ...readTheme(), ...own });
     },
   });
   const stops = [
     collapsed.onForeignChange(() => store.dispatch(restoreCollapse())),
-    savedTheme.onForeignChange(() => store.dispatch(restoreTheme())),
+    savedTheme.onForeignChange(() => store.dispatch(restoreTheme(store.getState()))),
   ];
   return () => stops.forEach((stop) => stop());
 }
