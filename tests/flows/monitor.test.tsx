@@ -211,7 +211,16 @@ test(
     markNoticeRead(Number(notice?.noticeId), 207);
     const { user, table } = await open('system/notice', '通知公告');
     const title = notice?.noticeTitle ?? '';
+    const close = { name: /^关\s*闭$/ };
+    let isAway = false;
+    const away = () => ((isAway = true), fail(503, '服务暂不可用'));
+    server.use(http.get(path('/system/notice/readUsers/list'), away, { once: true }));
     await user.click(await table.findByRole('button', { name: `详情“${title}”` }));
+    await waitFor(() => expect(isAway).toBe(true));
+    await user.click(await screen.findByRole('button', close));
+    await waitFor(() => expect(screen.queryByRole('button', close)).toBeNull());
+
+    await user.click(table.getByRole('button', { name: `详情“${title}”` }));
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     server.use(http.get(path('/system/user/list'), () => held.then(() => fail(403, '没有权限')), { once: true }));
@@ -242,7 +251,6 @@ test(
 
     let asked = 0;
     server.use(http.get(path('/system/notice/readUsers/list'), () => ((asked += 1), fail(404, 'Not Found'))));
-    const close = { name: /^关\s*闭$/ };
     for (let time = 0; time < 2; time += 1) {
       await waitFor(() => expect(screen.queryByRole('button', close)).toBeNull());
       await user.click(table.getByRole('button', { name: `详情“${notices.rows.all().at(-2)?.noticeTitle}”` }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { ApiError, cancelsBatch, isTransient, SchemaError } from '@/lib/http/errors';
+import { cancelsBatch, isLacking, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
@@ -92,7 +92,7 @@ export const loadAnnouncements =
         },
         (error: unknown) => {
           if (error instanceof SchemaError) dispatch(logError(error));
-          return !(error instanceof ApiError || error instanceof SchemaError) || isTransient(error);
+          return !isLacking(error);
         },
       );
 

@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useActiveUsersQuery, useNoticeReadersQuery } from '@/features/notices/readerEndpoints';
 import { saveBlob } from '@/lib/download/saveBlob';
+import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { csvOf } from '@/ui/markdown/copy/tableCsv';
@@ -124,7 +125,7 @@ export function NoticeReaders({ noticeId, title }: { noticeId: string; title: st
   // A server that lacks the call is not asked again in the session.
   const isLacking = useAppSelector(({ server }) =>
     Object.values(server?.queries ?? {}).some(
-      (query) => query?.endpointName === 'noticeReaders' && query.error !== undefined,
+      (query) => query?.endpointName === 'noticeReaders' && isRecord(query.error) && query.error['isLacking'] === true,
     ),
   );
   const { data: readers } = useNoticeReadersQuery(noticeId, { refetchOnMountOrArgChange: true, skip: isLacking });

@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, isForbidden } from '@/lib/http/errors';
+import { ApiError, isForbidden, isLacking } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import type { Services } from '../services';
 
@@ -16,6 +16,8 @@ export interface ServerFailure {
   message: string;
   /** Whether the server refuses the call to this user. */
   isRefused?: boolean;
+  /** Whether the server lacks the call, or refuses it. */
+  isLacking?: boolean;
   /** The envelope's code, else the HTTP status; empty where no answer came. */
   code?: string;
   /** The server's own text where that is not one for users. */
@@ -28,7 +30,15 @@ export async function answerOf<T>(call: Promise<T>): Promise<{ data: T } | { err
     return { data: await call };
   } catch (error) {
     const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
-    return { error: { message: describeError(error) ?? '', code, detail, isRefused: isForbidden(error) } };
+    return {
+      error: {
+        message: describeError(error) ?? '',
+        code,
+        detail,
+        isRefused: isForbidden(error),
+        isLacking: isLacking(error),
+      },
+    };
   }
 }
 
