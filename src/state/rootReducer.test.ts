@@ -34,7 +34,14 @@ describe('the end of a session', () => {
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 
   test('before it, everything is there', () => {
-    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', hasSignedIn: true, formerId: '', admin: false });
+    expect(selectUser(busy)).toEqual({
+      ...info,
+      token: 'abc',
+      hasSignedIn: true,
+      formerId: '',
+      admin: false,
+      locked: false,
+    });
     expect(selectRouteNodes(busy)).toHaveLength(1);
   });
 
