@@ -16,6 +16,8 @@ export interface HttpPorts {
     downloadTimeout: number;
     debounce: readonly string[];
   };
+  /** The server is not the platform's, and need not allow its headers to a page of another host (CORS). */
+  isForeign?: boolean;
   getToken(): string | undefined;
   /** Called with every error before the call rejects, except aborts. */
   onFailure(error: Error): void;
@@ -76,8 +78,6 @@ export const sendByFetch = (request: HttpRequest, init: Pick<RequestInit, 'signa
   });
 
 const client = axios.create({
-  // `no-cache`, otherwise browsers cache a 410 for ever.
-  headers: { 'Cache-Control': 'no-cache' },
   // `requestHeaders` has written it.
   withXSRFToken: false,
   transitional: { clarifyTimeoutError: true },
@@ -167,7 +167,11 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
         params: options.params,
         paramsSerializer: { serialize: (await loadParams()).serializeParams },
       }),
-      headers: requestHeaders({ call, url, body: json, headers }),
+      headers: {
+        // Else browsers cache a 410 for ever.
+        ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
+        ...requestHeaders({ call, url, body: json, headers }),
+      },
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       timeout,

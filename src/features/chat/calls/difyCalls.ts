@@ -7,7 +7,7 @@ import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './readChatConfig';
-import { conversationPageSchema, chatRecordsSchema } from './pageSchemas';
+import { conversationPageSchema, difyRecordsSchema } from './pageSchemas';
 import { parseJson } from '../stream/parseJson';
 import { replyEvents, streamBody } from '../stream/replyEvents';
 import { streamWithTimeouts } from '../stream/streamWithTimeouts';
@@ -124,7 +124,7 @@ export function difyCalls(
     dify: { base, apiKey, user, sessionSignal, log },
     records: (conversationId, signal, _quiet, before) => {
       const query = serializeParams({ user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS });
-      return ask(`/messages?${query}`, chatRecordsSchema, signal);
+      return ask(`/messages?${query}`, difyRecordsSchema, signal);
     },
     rename: async (id, name) => {
       await ask(`${conversation(id)}/name`, v.unknown(), NEVER, { name, user });

@@ -4,6 +4,7 @@ import { exactFields, exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';
+import type { ChatFile } from '../ChatMessage';
 import { readThoughts } from '../readThoughts';
 import { fileLink, questionFiles, readCitations } from '../stream/attachments';
 
@@ -57,36 +58,45 @@ export const conversationPageSchema = v.pipe(
 
 export type ConversationPage = v.InferOutput<typeof conversationPageSchema>;
 
-const chatRecordSchema = v.pipe(
-  v.object({
-    id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
-    query: shownTextSchema,
-    answer: shownTextSchema,
-    created_at: v.optional(v.unknown()),
-    createdAt: v.optional(v.unknown()),
-    retriever_resources: v.optional(v.unknown()),
-    message_files: v.fallback(v.array(v.unknown()), []),
-    feedback: v.fallback(v.nullish(v.object({ rating: v.picklist(['like', 'dislike']) })), undefined),
-  }),
-  v.transform((sent) => ({
-    id: sent.id,
-    query: sent.query,
-    /** With links to the files of the reply. */
-    answer: sent.answer + sent.message_files.map(fileLink).join(''),
-    askedAt: timeOf(sent.created_at ?? sent.createdAt),
-    citations: readCitations(sent.retriever_resources),
-    ...questionFiles(sent.message_files),
-    ...sent.feedback,
-  })),
-);
+const sentRecordSchema = v.object({
+  id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
+  query: shownTextSchema,
+  answer: shownTextSchema,
+  created_at: v.optional(v.unknown()),
+  createdAt: v.optional(v.unknown()),
+  retriever_resources: v.optional(v.unknown()),
+  message_files: v.fallback(v.array(v.unknown()), []),
+  feedback: v.fallback(v.nullish(v.object({ rating: v.picklist(['like', 'dislike']) })), undefined),
+});
+
+/** @param files reads the user's own files */
+const chatRecordSchema = (files: (sent: readonly unknown[]) => { files?: ChatFile[] }) =>
+  v.pipe(
+    sentRecordSchema,
+    v.transform((sent) => ({
+      id: sent.id,
+      query: sent.query,
+      /** With links to the files of the reply. */
+      answer: sent.answer + sent.message_files.map(fileLink).join(''),
+      askedAt: timeOf(sent.created_at ?? sent.createdAt),
+      citations: readCitations(sent.retriever_resources),
+      ...files(sent.message_files),
+      ...sent.feedback,
+    })),
+  );
 
 /** A question of a past conversation with its reply (§3.20). */
-export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
+export type ChatRecord = v.InferOutput<ReturnType<typeof chatRecordSchema>>;
 
-/** Response of the records call. */
-export const chatRecordsSchema = v.pipe(
-  pageOf(chatRecordSchema),
-  v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
-);
+const recordsSchema = (...files: Parameters<typeof chatRecordSchema>) =>
+  v.pipe(
+    pageOf(chatRecordSchema(...files)),
+    v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
+  );
+
+/** Response of the records call of the backend, which takes no files (§15.24). */
+export const chatRecordsSchema = recordsSchema(() => ({}));
+/** Response of Dify's records call. */
+export const difyRecordsSchema = recordsSchema(questionFiles);
 
 export type RecordPage = v.InferOutput<typeof chatRecordsSchema>;

@@ -2,6 +2,7 @@ import { Button, Flex, Input, type GetRef } from 'antd';
 import { use, useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
+import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import { DifyContext } from '../dify/useDify';
 import { replyingTo } from '../store/chatReducer';
@@ -10,6 +11,7 @@ import { lastExchange } from '../store/messages';
 import { shownIn } from '../store/questionField';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
+import { DraftFiles } from './DraftFiles';
 import { isSendKey } from './isSendKey';
 
 const ROWS = { minRows: 1, maxRows: 8 };
@@ -64,6 +66,10 @@ export function Composer({ chat, field, autoFocus }: Props) {
     // The button unmounts.
     area.current?.focus();
   };
+  const onFileRemoved = () => {
+    // The button unmounts. On a touch screen the field would open the keyboard.
+    if (!window.matchMedia(COARSE_POINTER).matches) area.current?.focus();
+  };
   const send = () => {
     if (!isTooLong) chat.send();
   };
@@ -89,6 +95,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
   return (
     <div className={styles.composer}>
       {isEditing && <EditingBar onGiveUp={giveUpEditing} />}
+      <DraftFiles chat={chat} isLocked={isBusy || isEditing} onRemoved={onFileRemoved} />
       {dify && rules && (
         <dify.Attachments chat={chat} upload={dify.upload} rules={rules} isLocked={isBusy || isEditing} />
       )}

@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TextButton } from '@/ui/button/TextButton';
 import { useToast } from '@/ui/toast/useToast';
-import { useChat, type Chat } from '../store/createChat';
-import { createUploads } from './createUploads';
+import fileStyles from '../composer/DraftFiles.module.css';
+import type { Chat } from '../store/createChat';
+import { createUploads, type Upload } from './createUploads';
 import styles from './dify.module.css';
 import type { ExtraCalls } from './extraCalls';
 import type { UploadRules } from './uploadRules';
@@ -16,12 +17,11 @@ export interface AttachmentsProps {
   isLocked: boolean;
 }
 
-/** The files that go with the question in the field: those at the server, and those on their way there (§15.25). */
+/** Sends files that are to go with the question in the field (§15.25). */
 export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const files = useChat(chat, ({ field }) => field.files);
   const [uploads] = useState(() => createUploads(chat, upload, rules));
   const sending = useSyncExternalStore(uploads.list.subscribe, uploads.list.get);
   useEffect(
@@ -31,16 +31,9 @@ export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps)
     },
     [uploads, toast],
   );
-  const remove = (name: string, act: () => void) => {
-    const onClick = () => {
-      act();
-      button.current?.focus();
-    };
-    return (
-      <TextButton aria-label={`移除 ${name}`} disabled={isLocked} onClick={onClick}>
-        移除
-      </TextButton>
-    );
+  const remove = (one: Upload) => {
+    uploads.remove(one);
+    button.current?.focus();
   };
   return (
     <div className={styles.attachments}>
@@ -68,16 +61,10 @@ export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps)
       >
         添加附件
       </Button>
-      <ul className={styles.files} aria-label="附件" aria-live="polite">
-        {files.map(({ id, name }) => (
-          <li key={id} className={styles.file}>
-            <span className={styles.name}>{name}</span>
-            {remove(name, () => uploads.detach(id))}
-          </li>
-        ))}
+      <ul className={fileStyles.files} aria-label="正在上传的附件" aria-live="polite">
         {sending.map((one) => (
-          <li key={one.key} className={styles.file}>
-            <span className={styles.name}>{one.file.name}</span>
+          <li key={one.key} className={fileStyles.file}>
+            <span className={fileStyles.name}>{one.file.name}</span>
             {one.failure === '' ? (
               <progress value={one.share} aria-label={`正在上传 ${one.file.name}`} />
             ) : (
@@ -86,7 +73,9 @@ export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps)
                 <TextButton onClick={() => uploads.retry(one)}>重新上传</TextButton>
               </>
             )}
-            {remove(one.file.name, () => uploads.remove(one))}
+            <TextButton aria-label={`移除 ${one.file.name}`} disabled={isLocked} onClick={() => remove(one)}>
+              移除
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -66,12 +66,6 @@ export function createUploads(
       abort();
       change(without(key));
     },
-    /** Takes a file that is at the server from the draft. */
-    detach: (id: string) =>
-      change(
-        list.get(),
-        state.get().field.files.filter((file) => file.id !== id),
-      ),
     /** Gives up what is on its way; returns its names. */
     close(): string[] {
       const lost = list.get();

@@ -64,6 +64,7 @@ export function extraCalls({ base, apiKey, user, sessionSignal, log }: DifyAcces
   const { requestTimeout, downloadTimeout } = appConfig;
   const http = createHttp({
     settings: { ...RULES, apiBase: base, requestTimeout, downloadTimeout, debounce: [] },
+    isForeign: true,
     getToken: () => apiKey || undefined,
     onFailure: log,
     onBusy: () => undefined,

@@ -4,6 +4,7 @@ import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { lastExchange, messagesOfRecords, withChangedMessage } from './messages';
 import { withEvent, withRest } from './growReply';
+import type { OpenConversation } from './storedConversations';
 import {
   fieldOf,
   withAdded,
@@ -97,6 +98,14 @@ export const freshChat = (thread: number, greeting: ChatMessage, draft: Draft): 
 /** The reply that is on its way or being fetched. */
 export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
   activity.type === 'replying' || activity.type === 'fetching' ? activity : undefined;
+
+/** What must outlive the page. */
+export function openIn(state: ChatState): OpenConversation | undefined {
+  const { conversationId, messages } = state;
+  const { question, reply } = replyingTo(state) ? lastExchange(messages) : {};
+  if (conversationId === '' && !question) return undefined;
+  return { conversationId, question: question?.content, files: question?.files, answer: reply?.content };
+}
 
 const withReply = (
   state: ChatState,

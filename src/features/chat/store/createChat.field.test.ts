@@ -206,9 +206,11 @@ test.each([
   ['not stored there yet', []],
 ])('a question that is gone on with after a reload does not stay in the field: %s', async (_where, records) => {
   const { chat, drafts, reads } = startChat();
-  drafts.write('c', { typed: '问' });
-  void chat.resume({ conversationId: 'c', question: '问', answer: '半' });
+  const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
+  drafts.write('c', { typed: '问', files });
+  void chat.resume({ conversationId: 'c', question: '问', files, answer: '半' });
   reads[0]?.give(records);
   await settle();
-  expect(shownIn(chat.state.get().field)).toBe('');
+  const { field } = chat.state.get();
+  expect([shownIn(field), field.files]).toEqual(['', []]);
 });

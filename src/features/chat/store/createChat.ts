@@ -7,6 +7,7 @@ import type { ChatEvent } from '../stream/ChatEvent';
 import {
   chatReducer,
   freshChat,
+  openIn,
   replyingTo,
   type ChatAction,
   type ChatState,
@@ -14,6 +15,7 @@ import {
   type Outcome,
 } from './chatReducer';
 import type { Drafts } from './createDrafts';
+import { createFrameQueue } from './createFrameQueue';
 import { describeFailure, isGone } from './describeFailure';
 import {
   assistantGreeting,
@@ -70,23 +72,11 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const isRun = (run: number) => replyingTo(state.get())?.run === run;
   const isIdle = () => state.get().activity.type === 'idle';
 
-  /** What has arrived since the last frame; a hidden window has no frames, and shows it when there is one again. */
-  let arrived: ChatEvent[] = [];
-  let frame = 0;
-  const flush = () => {
-    cancelAnimationFrame(frame);
-    const events = arrived;
-    [arrived, frame] = [[], 0];
-    if (events.length > 0) dispatch({ type: 'eventsReceived', run: runs, events });
-  };
-  const add = (events: readonly ChatEvent[]) => {
-    arrived.push(...events);
-    frame ||= requestAnimationFrame(flush);
-  };
+  const arrived = createFrameQueue<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
 
   const end = (run: number, outcome: Outcome) => {
     if (!isRun(run)) return;
-    flush();
+    arrived.flush();
     dispatch({ type: 'ended', run, outcome });
     const { fresh, conversationId } = state.get();
     if (!fresh || conversationId === '' || conversationId === told) return;
@@ -123,7 +113,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       const { conversationId } = state.get();
       for await (const events of calls.stream({ text, conversationId, files }, signal)) {
         hasBegun = true;
-        if (isRun(run) && !signal.aborted) add(events);
+        if (isRun(run) && !signal.aborted) arrived.add(events);
       }
       end(run, { type: 'complete' });
     } catch (error) {
@@ -133,7 +123,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       }
       onError(asError(error));
       if (!isRun(run)) return;
-      flush();
+      arrived.flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
       const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
@@ -169,7 +159,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     stop();
     reading.abort();
     reading = new AbortController();
-    arrived = [];
+    arrived.drop();
     return { thread: state.get().thread + 1, draft: drafts.read(draftKey(conversationId)) };
   };
 
@@ -192,13 +182,18 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const select = (conversationId: string) => void open(conversationId).then(askWaiting);
 
   /** Goes on with a reply that was on its way. */
-  const goOn = async (conversationId: string, question: string, answer: string) => {
+  const goOn = async ({ conversationId, question = '', files = [], answer = '' }: OpenConversation) => {
     const last = lastExchange(state.get().messages);
     const isStored = last.question?.content === question;
     const stored = isStored ? last.reply : undefined;
+    const { typed, isUploading } = state.get().field;
     // The server has it, so it need not be kept in the field.
-    if (isStored && state.get().field.typed.trim() === question) dispatch({ type: 'typed', text: '' });
-    const { run, signal } = begin({ question: isStored ? undefined : make.question(question), from: stored?.id });
+    if (isStored && typed.trim() === question) {
+      dispatch({ type: 'typed', text: '' });
+      dispatch({ type: 'filesChanged', files: [], isUploading });
+    }
+    const asked = isStored ? undefined : make.question(question, files);
+    const { run, signal } = begin({ question: asked, from: stored?.id });
     const known = stored && stored.content.length > answer.length ? stored.content : answer;
     if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
     if (conversationId === '') end(run, { type: 'failed', reason: LEFT });
@@ -249,10 +244,15 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       dispatch({ type: 'earlierReceived', thread, ...(page ?? { records: [], hasMore: true }) });
     },
     /** Opens what was open before the page was left, and fetches the rest of a reply that was on its way. */
-    async resume({ conversationId, question = '', answer = '' }: OpenConversation) {
-      if (conversationId !== '') await open(conversationId);
-      if (question === '') askWaiting();
-      else if (isIdle()) await goOn(conversationId, question, answer);
+    async resume(was: OpenConversation) {
+      if (was.conversationId !== '') await open(was.conversationId);
+      if (!was.question) askWaiting();
+      else if (isIdle()) await goOn(was);
+    },
+    /** What `resume` takes; `undefined` where nothing was begun. */
+    whatIsOpen(): OpenConversation | undefined {
+      arrived.flush();
+      return openIn(state.get());
     },
   };
 }

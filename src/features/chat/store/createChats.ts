@@ -4,11 +4,10 @@ import type { AppThunk } from '@/state/storeTypes';
 import { chooseChatCalls } from '../calls/chooseChatCalls';
 import { CONVERSATIONS } from '../calls/useConversations';
 import type { ChatRequest, ChatDialogName } from '../openChatDialog';
-import { replyingTo } from './chatReducer';
 import { createChat, type Chat } from './createChat';
 import { createDrafts } from './createDrafts';
 import { lastExchange } from './messages';
-import { saveOpenConversations, type OpenConversation, type OpenConversations } from './storedConversations';
+import { saveOpenConversations, type OpenConversations } from './storedConversations';
 
 /** The chats of both dialogs, which outlive closing them. */
 export interface Chats {
@@ -20,14 +19,6 @@ export interface Chats {
   save: () => void;
   /** Stops everything at the end of the session. */
   close: () => void;
-}
-
-function openOf({ state }: Chat): OpenConversation | undefined {
-  const { conversationId, messages } = state.get();
-  const isReplying = replyingTo(state.get()) !== undefined;
-  const { question, reply } = isReplying ? lastExchange(messages) : {};
-  if (conversationId === '' && !question) return undefined;
-  return { conversationId, question: question?.content, answer: reply?.content };
 }
 
 /** Asks a question of a page, at once or when the records are there, or puts it into the field. */
@@ -71,7 +62,7 @@ export const createChats =
         if (conversationId === undefined && question !== undefined) receive(chats[size], question, asks);
       },
       save() {
-        const open = (size: ChatDialogName) => waiting[size] ?? openOf(chats[size]);
+        const open = (size: ChatDialogName) => waiting[size] ?? chats[size].whatIsOpen();
         saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
       },
       close() {

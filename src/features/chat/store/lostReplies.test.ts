@@ -94,10 +94,20 @@ describe('after a reload in the midst of an answer', () => {
     expect(chat.state.get().messages).toHaveLength(4);
   });
 
-  test('a conversation without a name has a question that failed', async () => {
+  test('a conversation without a name has a question that failed, with its files', async () => {
     const { chat, last } = start();
-    void chat.resume({ conversationId: '', question: '问', answer: '' });
+    const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
+    void chat.resume({ conversationId: '', question: '问', files, answer: '' });
     await settle();
-    expect(last()).toMatchObject({ content: '问', status: 'failed' });
+    expect(last()).toMatchObject({ content: '问', files, status: 'failed' });
+  });
+
+  test('what had arrived in a hidden window, which has no frames, is there', async () => {
+    const { chat, runs } = start();
+    const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
+    chat.ask('问', files);
+    runs[0]?.deliver([{ type: 'conversation', id: 'c' }, text('党的')]);
+    await settle();
+    expect(chat.whatIsOpen()).toEqual({ conversationId: 'c', question: '问', files, answer: '党的' });
   });
 });

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import type { ChatFile } from '../ChatMessage';
 
+export const filesSchema = v.pipe(
+  v.array(v.object({ id: v.string(), name: v.string(), kind: v.string() })),
+  v.readonly(),
+);
+
 /** What is kept of a field: what is typed, and what was made of a question by editing it. */
 export const draftSchema = v.object({
   typed: v.string(),
   changed: v.optional(v.object({ question: v.string(), text: v.string() })),
-  files: v.optional(v.array(v.object({ id: v.string(), name: v.string(), kind: v.string() }))),
+  files: v.optional(filesSchema),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -54,7 +59,7 @@ export function draftOf(field: QuestionField): Draft {
   const isChanged = changed && changed.text !== changed.question;
   const typed = typedIn(field);
   const files = typed === '' && field.files.length === 0 ? field.sentFiles : field.files;
-  return { typed: typed || sent, ...(isChanged && { changed }), ...(files.length > 0 && { files: [...files] }) };
+  return { typed: typed || sent, ...(isChanged && { changed }), ...(files.length > 0 && { files }) };
 }
 
 /** What is typed takes the place of the last question, also once it is deleted; sending empties the field and keeps it. */
@@ -100,5 +105,13 @@ export function withBegun(field: QuestionField, question: string): QuestionField
   const isChanged = field.changed?.text.trim() === question;
   const isTyped = field.sent === question && field.typed.trim() === question;
   if (field.sent === '' && !isChanged && !isTyped) return field;
-  return { ...field, sent: '', sentFiles: [], ...(isChanged && { changed: undefined }), ...(isTyped && { typed: '' }) };
+  return {
+    ...field,
+    sent: '',
+    sentFiles: [],
+    ...(isChanged && { changed: undefined }),
+    ...(isTyped && { typed: '' }),
+    // They went with it, as after a reload they stand in the field again.
+    ...(isTyped && field.sentFiles.length > 0 && { files: [] }),
+  };
 }

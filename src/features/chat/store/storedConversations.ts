@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { windowStorage } from '@/lib/storage/stored';
 import type { ChatDialogName } from '../openChatDialog';
+import { filesSchema } from './questionField';
 
 const conversationSchema = v.object({
   conversationId: v.string(),
   /** The question whose reply was on its way; absent if none was. */
   question: v.optional(v.string()),
+  /** Those that went with it. */
+  files: v.optional(filesSchema),
   /** What of the reply had arrived. */
   answer: v.optional(v.string()),
 });
@@ -20,8 +23,12 @@ export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | 
 
 const entryOf = (userId: string) => windowStorage('chatOpen', userId);
 
-export const saveOpenConversations = (userId: string, open: OpenConversations): void =>
-  void entryOf(userId).write(open);
+export function saveOpenConversations(userId: string, open: OpenConversations): void {
+  const entry = entryOf(userId);
+  const withoutAnswer = (one: OpenConversation | undefined) => one && { ...one, answer: undefined };
+  // A long reply may be too large for the storage; the conversation is remembered all the same.
+  if (!entry.write(open)) entry.write({ mini: withoutAnswer(open.mini), large: withoutAnswer(open.large) });
+}
 
 /** What was open when the page was left. It is in the storage only while there is no page, so that nobody else finds it. */
 export function takeOpenConversations(userId: string): OpenConversations {
