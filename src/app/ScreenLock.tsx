@@ -5,6 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCanLock, selectIsLocked } from '@/state/user/userSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { StatusPage } from '@/ui/statusPage/StatusPage';
 import { maskTitle } from './windowTitle';
 
 const LockScreen = lazyWithRetry(() => import('@/pages/login/LockScreen'));
@@ -47,15 +48,14 @@ function Cover() {
     };
   }, [place]);
   const failed = (_error: Error, retry: () => void) => (
-    <>
-      <p>屏幕已锁定，解锁页面加载失败</p>
-      <button type="button" onClick={retry}>
-        重试
-      </button>
-      <button type="button" onClick={reloadWindow}>
-        重新加载（未保存的内容会丢失）
-      </button>
-    </>
+    <StatusPage
+      title="屏幕已锁定"
+      text="解锁页面加载失败。重新加载页面会丢失未保存的内容。"
+      actions={[
+        { label: '重试', onClick: retry },
+        { label: '重新加载', onClick: reloadWindow },
+      ]}
+    />
   );
   return createPortal(
     <ErrorBoundary fallback={failed} onError={() => undefined}>

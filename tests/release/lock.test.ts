@@ -71,3 +71,17 @@ test.each([
     expectClean(page);
   },
 );
+
+test('a form that is gone since an update is asked for again, on the screen', async () => {
+  const page = await openSignedIn('/system/post');
+  const file = '**/static/LockScreen-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.keyboard.press('Control+Alt+L');
+  const retry = page.getByRole('button', { name: '重试' });
+  await retry.waitFor();
+  expect((await retry.boundingBox())?.y).toBeLessThan(DESKTOP.height);
+  await page.unroute(file);
+  await retry.click();
+  await page.getByRole('dialog', { name: '屏幕已锁定' }).waitFor();
+  expectClean(page, [/LockScreen-.*\.js/]);
+});
