@@ -1,6 +1,8 @@
 import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@/lib/isComposing';
+import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
 import { TextButton } from '@/ui/button/TextButton';
 import type { ChatMessage, Rating } from '../ChatMessage';
 import { describeExtra } from './extraCalls';
@@ -19,13 +21,22 @@ export interface ReplyExtrasProps {
 /** What the user thinks of a reply. 没有帮助 counts at once; the reason may follow. */
 function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate'>) {
   const [reason, setReason] = useState<string>();
+  const [focuses, setFocuses] = useState(false);
   const [failure, setFailure] = useState('');
   const dislike = useRef<HTMLButtonElement>(null);
 
+  const form = useRef<HTMLFormElement>(null);
+
+  /** Nobody types elsewhere meanwhile; on a touch screen the field would open the keyboard. */
+  const isFree = () => {
+    const at = document.activeElement;
+    return at === document.body || at === dislike.current || (form.current?.contains(at) ?? false);
+  };
   const send = async (rating: Rating, why = '') => {
     try {
       await rate(message, rating, why);
       setFailure('');
+      setFocuses(isFree() && !window.matchMedia(COARSE_POINTER).matches);
       setReason(rating === 'dislike' && why === '' ? '' : undefined);
     } catch (error) {
       setFailure(`反馈未能提交：${describeExtra(error)}`);
@@ -36,7 +47,7 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
     dislike.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // The dialog stays open.
     event.stopPropagation();
     close();
@@ -65,16 +76,19 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
       </span>
       {reason !== undefined && (
         <form
+          ref={form}
           className={styles.reason}
           aria-label="原因"
           onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault();
-            void send('dislike', reason.trim()).then(() => dislike.current?.focus());
+            void send('dislike', reason.trim()).then(() => {
+              if (isFree()) dislike.current?.focus();
+            });
           }}
         >
           <Input.TextArea
-            autoFocus
+            autoFocus={focuses}
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={MAX_REASON}
             aria-label="哪里没有帮助？"

@@ -169,10 +169,12 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
   const replaced = question || start < 0 ? undefined : state.messages[start];
   const isAsked = (message: ChatMessage) =>
     message.status === 'failed' ? { ...message, status: 'done' as const } : message;
+  const sent = question ?? kept.at(-1);
   return {
     ...state,
-    banner: '',
-    field: withSent(state.field, (question ?? kept.at(-1))?.content ?? '', !question, question?.files),
+    // Some servers name a file without the id by which it could be sent again.
+    banner: sent?.files?.some((file) => file.id === '') ? '原附件未能一并发送' : '',
+    field: withSent(state.field, sent?.content ?? '', !question, question?.files),
     activity: { type: 'replying', run, replyId: reply.id, replaced },
     messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };

@@ -61,6 +61,19 @@ test('a failure is logged, its reason is in the banner, the question stays (§4.
   expect(chat.state.get().messages.filter(({ role }) => role === 'user')).toHaveLength(1);
 });
 
+test.each([
+  ['', '原附件未能一并发送'],
+  ['f', ''],
+])('asked again, a question whose file has the id %j says: %j', async (id, said) => {
+  const { chat, reads } = start();
+  chat.select('c');
+  const files = [{ id, name: '表.xlsx', kind: 'document' }];
+  reads[0]?.give([{ id: '1', query: '问', answer: '答', askedAt: NaN, citations: [], files }]);
+  await settle();
+  chat.retry();
+  expect(chat.state.get().banner).toBe(said);
+});
+
 test('stop gives the request up and is no error', async () => {
   const { chat, runs, onError, last } = start();
   chat.ask('问');

@@ -181,6 +181,8 @@ describe('other lines', () => {
       ['{"message":{"thinking":"想","content":""}}', '{"message":{"content":"可"}}'],
       '<think>想</think>\n\n可',
     ],
+    ['may be objects without text', ['{"response":"你"}', '{"usage":{"n":1}}', '{"model":"x","done":true}'], '你'],
+    ['[DONE] ends objects', ['{"response":"你"}', '[DONE]', '{"response":"好"}'], '你'],
     ['are no objects once they are text', ['例如', '{"content":"x"}'], '例如\n{"content":"x"}'],
     ['are no objects beside data', ['data:例如', '{"content":"x"}'], '例如{"content":"x"}'],
     ['nor in blocks', ['id:1', 'event:message', 'data:甲', '', 'id:2', 'data:乙', ''], '甲乙'],

@@ -152,7 +152,11 @@ export function createEventParser() {
     if (NO_TEXT.test(line)) return [];
     const pieces = isObjects === false || errorLines ? undefined : readPieces(line);
     isObjects ??= pieces !== undefined;
-    return pieces ? written(pieces) : text(line, 'other');
+    if (pieces) return written(pieces);
+    if (!isObjects || errorLines) return text(line, 'other');
+    done = line.trim() === DONE;
+    // One without text tells of something else, such as how long the model has worked.
+    return done || isRecord(parseJson(line)) ? [] : text(line, 'other');
   };
 
   const untilError = (events: ChatEvent[]): ChatEvent[] => {

@@ -13,6 +13,7 @@ test.each([
   ['text/plain'],
   ['application/octet-stream'],
   ['application/x-ndjson'],
+  ['application/stream+json'],
 ])('a body of %s is a stream', async (type) => {
   expect(await answer(200, type, 'data:a')).toBeInstanceOf(ReadableStream);
 });

@@ -12,7 +12,8 @@ import { streamWithTimeouts, type StreamRequest } from './streamWithTimeouts';
 /** What restarts the time limit; a server that only shows that it is there is not waited for. */
 const CONTENT = new Set<ChatEvent['type']>(['message', 'message_replace', 'message_end']);
 const REFUSED = '服务器未能完成回答';
-const JSON_TYPE = /[/+]json\b/i;
+/** Not `application/stream+json`, which has an object in each line. */
+const JSON_TYPE = /(?:\/|(?<!\/stream)\+)json\b/i;
 const HTML_TYPE = /^text\/html\b/i;
 /** A text without a Chinese word is for developers. */
 const HAN = /\p{Script=Han}/u;

@@ -29,6 +29,9 @@ test.each([
   ['full-width letters', '＝1+1', "'＝1+1"],
   ['quotation marks and commas', '甲,"乙"', '甲,""乙""'],
   ['a number', '3500.5', '3500.5'],
+  ['an amount that ends in 0', '1.50', '1.50'],
+  ['a number in brackets', '(1)', '\t(1)'],
+  ['a long negative number', '-1234567890123456', '\t-1234567890123456'],
   ['a negative number', '-5.2%', '-5.2%'],
   ['a dash alone', '-', '-'],
 ])('%s', (_what, cell, written) => {
