@@ -143,7 +143,7 @@ export const STATES: readonly State[] = [
       await endStream(page);
       await untilAnswered(chat);
       await lastAnswer(chat).locator('.hljs-keyword').first().waitFor();
-      await lastAnswer(chat).getByRole('button', { name: /^1 / }).click();
+      await lastAnswer(chat).locator('summary').first().click();
     },
   },
   {
@@ -287,7 +287,7 @@ export const STATES: readonly State[] = [
     isLarge: true,
     reach: async (scene) => {
       await openRow(scene, '什么是三会一课？');
-      await lastAnswer(scene.chat).getByRole('button', { name: /^1 / }).waitFor();
+      await lastAnswer(scene.chat).locator('summary').first().waitFor();
     },
   },
   {

@@ -51,7 +51,8 @@ test('hostile answers run nothing and request nothing, while they come and after
 
   const requests: string[] = [];
   page.context().on('request', (request) => {
-    if (!/\/difyProxy\/getConversationList/.test(request.url())) requests.push(request.url());
+    // The lock screen is loaded ahead.
+    if (!/\/difyProxy\/getConversationList|\/static\/LockScreen-/.test(request.url())) requests.push(request.url());
   });
   const address = page.url();
   const tabs = page.context().pages();

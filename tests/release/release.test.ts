@@ -71,7 +71,7 @@ test('the archive holds what a server needs, and its checksums are right', () =>
 
 test.each([
   ['港口党建平台', 'product', '/system/dict/parent/treeList'],
-  ['江海 <党建> & "平台"', 'ruoyi', '/system/dict/type/list'],
+  ['江海 <党建> & "平台"', 'ruoyi', '/system/dict/type/optionselect'],
 ])('the same files are %s for a backend of the kind %s', async (title, backend, call) => {
   const { served, open } = await install(backend);
   const settings = ['--set', `title=${title}`, '--set', `backend=${backend}`];
@@ -104,7 +104,7 @@ test('as an image: the variables of its environment are title, kind of backend a
   await page.getByText('江海 <党建> & "平台"', { exact: true }).waitFor();
   await signIn(page);
   await menuGroup(page, '系统管理').click();
-  const asked = page.waitForRequest((request) => request.url().includes('/system/dict/type/list'));
+  const asked = page.waitForRequest((request) => request.url().includes('/system/dict/type/optionselect'));
   await menuEntry(page, '字典管理').click();
   await asked;
   expectClean(page);
