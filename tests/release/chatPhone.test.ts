@@ -35,8 +35,8 @@ const fromEnd = (chat: Locator) =>
   messageLog(chat).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
-describe.each(['mini', 'large'] as const)('variant %s on a phone', (variant) => {
-  async function opened() {
+describe('on a phone', () => {
+  async function opened(variant: 'mini' | 'large') {
     const page = await openChatPage({
       size: PHONE,
       prepare: async (empty) => {
@@ -48,33 +48,36 @@ describe.each(['mini', 'large'] as const)('variant %s on a phone', (variant) => 
     return { page, chat, lowest: chat.getByText('内容由 AI 生成，仅供参考，重要内容请以正式文件为准') };
   }
 
-  test('leaves room for the keyboard and for the line that there is no connection; the end stays in sight', async () => {
-    const { page, chat, lowest } = await opened();
-    await ask(chat, '问');
-    await pushText(page, LONG_REPLY);
-    await endStream(page);
-    const before = await bottomOf(lowest);
-    await setViewport(page, PHONE.height - KEYBOARD_PX);
-    await expect.poll(() => bottomOf(lowest)).toBe(before - KEYBOARD_PX);
-    await expect.poll(() => fromEnd(chat)).toBeLessThanOrEqual(1);
-    // Who zooms looks at a part of the window; nothing is covered.
-    await setViewport(page, PHONE.height / 2, 2);
-    await expect.poll(() => bottomOf(lowest)).toBe(before);
-    await setViewport(page, PHONE.height);
+  test.each(['mini', 'large'] as const)(
+    '%s leaves room for the keyboard and for the line that there is no connection; the end stays in sight',
+    async (variant) => {
+      const { page, chat, lowest } = await opened(variant);
+      await ask(chat, '问');
+      await pushText(page, LONG_REPLY);
+      await endStream(page);
+      const before = await bottomOf(lowest);
+      await setViewport(page, PHONE.height - KEYBOARD_PX);
+      await expect.poll(() => bottomOf(lowest)).toBe(before - KEYBOARD_PX);
+      await expect.poll(() => fromEnd(chat)).toBeLessThanOrEqual(1);
+      // Who zooms looks at a part of the window; nothing is covered.
+      await setViewport(page, PHONE.height / 2, 2);
+      await expect.poll(() => bottomOf(lowest)).toBe(before);
+      await setViewport(page, PHONE.height);
 
-    await page.context().setOffline(true);
-    const line = page.getByText('网络连接已断开，恢复后可继续操作');
-    const buttons = chat.getByRole('button', { name: '关闭', exact: true });
-    const last = variant === 'mini' ? buttons : lowest;
-    const room = async () => ((await line.boundingBox())?.y ?? 0) - (await bottomOf(last));
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => bottomOf(lowest)).toBe(before);
-    expectClean(page, [/ERR_INTERNET_DISCONNECTED/]);
-  });
+      await page.context().setOffline(true);
+      const line = page.getByText('网络连接已断开，恢复后可继续操作');
+      const buttons = chat.getByRole('button', { name: '关闭', exact: true });
+      const last = variant === 'mini' ? buttons : lowest;
+      const room = async () => ((await line.boundingBox())?.y ?? 0) - (await bottomOf(last));
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      await page.context().setOffline(false);
+      await expect.poll(() => bottomOf(lowest)).toBe(before);
+      expectClean(page, [/ERR_INTERNET_DISCONNECTED/]);
+    },
+  );
 
   test('the keyboard opens for the field and for 编辑, and for nothing that is tapped or arrives', async () => {
-    const { page, chat } = await opened();
+    const { page, chat } = await opened('mini');
     expect(await hasFocus(questionField(chat)), 'opened').toBe(false);
     await chat.getByRole('button', { name: '集团党委是什么时候成立的？' }).click();
     expect(await hasFocus(questionField(chat)), 'a sample question').toBe(false);

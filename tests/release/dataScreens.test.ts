@@ -55,20 +55,6 @@ describe.each([
     expectClean(page);
   });
 
-  test('the dialogs of dictionary items', async () => {
-    const page = await openSigned('/system/dict?type=member_state');
-    await button(page, '新增').click();
-    await button(page, '保存').click();
-    await page.mouse.move(0, 0);
-    await shown(page.getByText('请输入字典键值'));
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: '备注' }).fill('草稿');
-    await page.keyboard.press('Escape');
-    await shown(page.getByText('有未保存的修改，离开后将丢失，确定离开吗？'));
-    await expectAccessible(page);
-    expectClean(page);
-  });
-
   test('the dialogs of dictionary types', async () => {
     const page = await openSigned('/system/dict?type=member_state');
     if (size === PHONE) await button(page, /^字典类型：/).click();
@@ -92,29 +78,6 @@ describe.each([
     expectClean(page);
   });
 
-  test('the first type is shown where the address names none', async () => {
-    const page = await openSigned('/system/dict');
-    await shown(page.getByRole('heading', { name: /党组织类别/ }));
-    await expectAccessible(page);
-    expectClean(page);
-  });
-
-  test('a type that does not exist', async () => {
-    const page = await openSigned('/system/dict?type=no_such_type');
-    await shown(page.getByText('字典类型“no_such_type”不存在，请重新选择'));
-    await expectAccessible(page);
-    expectClean(page);
-  });
-
-  test('the dictionary page when nothing can be loaded', async () => {
-    const query = '?fault=child/list:503,treeList:503';
-    const page = await openSignedIn('/system/dict?type=member_state', { size, query });
-    await shown(page.getByText('字典类型加载失败'));
-    await shown(page.getByText('字典数据加载失败'));
-    await withoutToasts(page);
-    await expectAccessible(page);
-  });
-
   test('the files page with what failed, a preview and a download', async () => {
     const page = await openSigned('/files');
     await page.getByLabel(/^文件名/).fill('党员名册.csv\n没有.txt\n..');
@@ -135,9 +98,48 @@ describe.each([
     await shown(page.getByText('已取消下载'));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+});
+
+describe('accessible', () => {
+  test('the dialogs of dictionary items', async () => {
+    const page = await openSignedIn('/system/dict?type=member_state');
+    await button(page, '新增').click();
+    await button(page, '保存').click();
+    await page.mouse.move(0, 0);
+    await shown(page.getByText('请输入字典键值'));
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: '备注' }).fill('草稿');
+    await page.keyboard.press('Escape');
+    await shown(page.getByText('有未保存的修改，离开后将丢失，确定离开吗？'));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('the first type is shown where the address names none', async () => {
+    const page = await openSignedIn('/system/dict');
+    await shown(page.getByRole('heading', { name: /党组织类别/ }));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('a type that does not exist', async () => {
+    const page = await openSignedIn('/system/dict?type=no_such_type');
+    await shown(page.getByText('字典类型“no_such_type”不存在，请重新选择'));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('the dictionary page when nothing can be loaded', async () => {
+    const query = '?fault=child/list:503,treeList:503';
+    const page = await openSignedIn('/system/dict?type=member_state', { query });
+    await shown(page.getByText('字典类型加载失败'));
+    await shown(page.getByText('字典数据加载失败'));
+    await withoutToasts(page);
+    await expectAccessible(page);
+  });
 
   test('the catalogue and its trees to choose from', async () => {
-    const page = await openSigned('/catalogue');
+    const page = await openSignedIn('/catalogue');
     await shown(page.getByRole('heading', { name: 'useTableHeight' }));
     await shown(page.getByRole('textbox', { name: '通知内容' }));
     await shown(page.getByRole('tree', { name: '组织' }));

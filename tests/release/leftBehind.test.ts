@@ -51,7 +51,7 @@ const pagesIn = (nodes: readonly RouteRecord[], at = ''): [path: string, title: 
 
 const ALL = [...pagesIn(menuOf('admin', '')), ['/profile', '个人中心'] as const];
 /** The pages on which most is kept. */
-const SOME = ALL.filter(([path]) => /^\/(system|profile)/.test(path));
+const SOME = ALL.filter(([path]) => /^\/(system\/(user|notice)|profile)/.test(path));
 
 const goTo = (page: Page, path: string) => page.evaluate((wanted) => void (location.hash = wanted), path);
 

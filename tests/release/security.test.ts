@@ -15,6 +15,8 @@ import { mainMenu, menuEntry } from '../e2e/menu';
 
 const HTML = HOSTILE_HTML.map((html) => html.slice(0, 300));
 const LINKS = [...HOSTILE_LINKS, ...FOREIGN_LINKS];
+/** Each rule about addresses has its own rows beside the code; here a part of them goes through the whole app. */
+const SOME_LINKS = LINKS.filter((_, place) => place % 3 === 0);
 const page = (path: string, title: string, more: object = {}) => ({
   path,
   component: 'profile/ProfilePage',
@@ -36,11 +38,13 @@ test('titles, icons, badges and components of the menu', async () => {
   );
   triedInputs.count += HTML.length;
   await expectUnharmed();
+  // The menu shows all of them, a tab is opened for some.
   for (const place of HTML.keys()) {
+    if (place % 4 !== 0) continue;
     await goTo(own, `#/t${place}`);
     if (place % 10 === 0) await drawn(own);
   }
-  await own.getByRole('tab').nth(20).waitFor();
+  await own.getByRole('tab').nth(10).waitFor();
   await own.getByRole('button', { name: '搜索菜单（Ctrl+K）' }).click();
   await own.getByRole('combobox', { name: '搜索菜单' }).fill('alert');
   await own.getByRole('option').first().waitFor();
@@ -52,7 +56,7 @@ test('titles, icons, badges and components of the menu', async () => {
 });
 
 test('paths, links, redirects and frames of the menu', async () => {
-  const routes = LINKS.flatMap((link, place) => [
+  const routes = SOME_LINKS.flatMap((link, place) => [
     page(link, `路径${place}`),
     page(`/link${place}`, `链接${place}`, { link }),
     { path: `/go${place}`, redirect: link, meta: { title: `转到${place}` }, children: [page('x', `在内${place}`)] },
@@ -68,7 +72,7 @@ test('paths, links, redirects and frames of the menu', async () => {
     .evaluateAll((links) =>
       links.flatMap((link) => (link.getAttribute('href')?.startsWith('#/') ? [link.id || link.textContent] : [])),
     );
-  expect(inside.length).toBeGreaterThan(20);
+  expect(inside.length).toBeGreaterThan(5);
   // Entries that show another host in a frame are left out: their requests are legitimate, but would count as harm.
   for (const title of inside.filter((name) => !name.startsWith('内嵌'))) {
     // Some of these paths exist nowhere, and the page 404 has no menu, so each turn begins on the workbench.
@@ -76,7 +80,7 @@ test('paths, links, redirects and frames of the menu', async () => {
     await menuEntry(own, title).evaluate((link: HTMLElement) => link.click());
     await drawn(own);
   }
-  for (const place of LINKS.keys()) await goTo(own, `#/go${place}`);
+  for (const place of SOME_LINKS.keys()) await goTo(own, `#/go${place}`);
   await goTo(own, '#/workbench');
   await own.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   await expectUnharmed();
@@ -84,8 +88,8 @@ test('paths, links, redirects and frames of the menu', async () => {
 
 test('targets of the redirect after login', async () => {
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench');
-  triedInputs.count += LINKS.length;
-  for (const link of LINKS) {
+  triedInputs.count += SOME_LINKS.length;
+  for (const link of SOME_LINKS) {
     await goTo(own, `#/login?redirect=${encodeURIComponent(link)}`);
     await expect.poll(() => new URL(own.url()).hash, { message: link }).toMatch(/^#\/(?!login)/);
   }

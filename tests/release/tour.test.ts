@@ -8,13 +8,10 @@ import { signIn } from '../e2e/signIn';
 const TITLES = ['主菜单', '页面标签', '搜索菜单', '主题配置', 'AI 问答', '个人账号'];
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
-type Options = { size?: typeof DESKTOP; colorMode?: string; prepare?: (page: Page) => unknown };
-
 /** Signs the group administrator in for the first time. */
-async function openFirst({ size = DESKTOP, prepare, ...theme }: Options = {}): Promise<Page> {
-  const page = await openPage(size);
+async function openFirst(prepare?: (page: Page) => unknown): Promise<Page> {
+  const page = await openPage();
   await prepare?.(page);
-  await page.addInitScript((kept) => localStorage.setItem('theme', kept), JSON.stringify(theme));
   await page.goto(urlOf());
   await signIn(page, 'admin', { isFirst: true });
   await page.locator('#main h1').waitFor();
@@ -46,26 +43,26 @@ const placeOf = (page: Page) =>
     };
   });
 
+test('the assistant is online: in the window, at its icon, accessible, once', async () => {
+  const page = await openFirst();
+  await step(page, 'AI 问答').waitFor();
+  await page.getByText(ONLINE).waitFor();
+  await expect.poll(() => focused(page)).toBe('确定');
+  await expect.poll(() => placeOf(page)).toEqual({ outside: 0, isLit: true });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await isGone(page);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'chatOnlineTour');
+  expect(cookie?.value).toBe('true');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  expectClean(page);
+});
+
 describe.each([
   ['1440x900', DESKTOP, 'light'],
   ['390x844', PHONE, 'dark'],
 ] as const)('%s %s', (_name, size, colorMode) => {
-  test('the assistant is online: in the window, at its icon, accessible, once', async () => {
-    const page = await openFirst({ size, colorMode });
-    await step(page, 'AI 问答').waitFor();
-    await page.getByText(ONLINE).waitFor();
-    await expect.poll(() => focused(page)).toBe('确定');
-    await expect.poll(() => placeOf(page)).toEqual({ outside: 0, isLit: true });
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await isGone(page);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'chatOnlineTour');
-    expect(cookie?.value).toBe('true');
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(365);
-    expectClean(page);
-  });
-
   test('the tour through the shell: in the window, on its part, accessible, by the keyboard', async () => {
     const page = await openShell({ colorMode }, { size });
     await openTour(page);
@@ -137,7 +134,7 @@ test('Tab stays in the dialog, and nothing of the page can be clicked or called'
 test('it waits for a dialog', async () => {
   let comes: () => void = () => undefined;
   const prepare = async (first: Page) => (comes = await holdBack(first, '**/static/showTour-*.js'));
-  const page = await openFirst({ prepare });
+  const page = await openFirst(prepare);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: '搜索菜单' });
   await search.waitFor();

@@ -9,19 +9,16 @@ const SILENT: Fault[] = [...queryFaults(''), { kind: '403', says: '' }].map(({ k
   says: undefined,
 }));
 
-test.each([
-  ['/workbench', /集团管理员！$/, 'sys_yes_no'],
-  ['/profile', /^集团管理员$/, 'sys_user_sex'],
-])('%s stands, whatever becomes of the dictionaries', async (at, heading, last) => {
-  const page = await openLabAt(at);
+test('a page stands, whatever becomes of the dictionaries', async () => {
+  const page = await openLabAt('/profile');
   const token = await tokenOf(page);
-  const stands = () => page.getByRole('heading', { name: heading }).waitFor();
+  const stands = () => page.getByRole('heading', { name: /^集团管理员$/ }).waitFor();
   await tryEach({
     page,
     call: 'dict/key',
     faults: [...SILENT, EXPIRED],
     act: async ({ kind }) => {
-      const asked = page.waitForRequest(`**/dict/key/${kind === EXPIRED.kind ? '*' : last}`);
+      const asked = page.waitForRequest(`**/dict/key/${kind === EXPIRED.kind ? '*' : 'sys_user_sex'}`);
       await reload(page);
       // Requested late, so that it could meet the next fault.
       await asked;
@@ -40,7 +37,7 @@ test('signing out ends the session, whatever the server says', async () => {
   await tryEach({
     page,
     call: 'logout',
-    faults: ['html', 'empty', '401', '403', '500', '504', 'reset', 'hang'].map((kind) => ({ kind, says: undefined })),
+    faults: ['html', '401', '500', 'hang'].map((kind) => ({ kind, says: undefined })),
     act: async () => {
       await page.getByRole('button', { name: /^账号：/ }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();

@@ -106,7 +106,6 @@ const PAGES: readonly Page[] = [
 ];
 
 const SERVERS: readonly Partial<Switches>[] = [
-  { strict: true },
   { backend: 'ruoyi', days: true, masked: true, strict: true, unknown: 404 },
   { backend: 'ruoyi', omitEmpty: true, unknown: 500 },
   { backend: 'ruoyi-plus', masked: true },

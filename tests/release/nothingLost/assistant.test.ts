@@ -107,15 +107,3 @@ test('a connection lost in the midst of a reply: offline uses up no attempt, the
   expect(await chat.getByText('回答不完整').count()).toBe(0);
   expectClean(page, LOST);
 });
-
-test('a connection lost whose reply the records hold no more of: it is incomplete and can be asked again', async () => {
-  const page = await openAs('admin', '/workbench');
-  const { chat, reply } = await askAndWait(page);
-  reply.cut();
-  await lastAnswer(chat)
-    .getByText(/^回答不完整/)
-    .waitFor();
-  await says(chat, '第一部分');
-  await chat.getByRole('button', { name: '重新回答' }).waitFor();
-  expectClean(page, LOST);
-});
