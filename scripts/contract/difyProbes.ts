@@ -16,7 +16,7 @@ export async function probeDify(session: Session): Promise<void> {
   const log = () => undefined;
   const calls = difyCalls({ apiKey, baseURL, user }, { sessionSignal: signal }, log);
   if (!calls.dify) return;
-  const extra = extraCalls({ ...calls.dify, log });
+  const extra = extraCalls(calls.dify);
 
   const parameters = await probe(session, 'GET /parameters', extra.parameters, ({ followsUp, files }) => [
     note(`questions that follow: ${followsUp ? 'on' : 'off'}, files: ${files ? 'on' : 'off'}`),

@@ -1,3 +1,4 @@
+import type { Http } from '@/lib/http/http';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ConversationPage, RecordPage } from './pageSchemas';
@@ -11,12 +12,10 @@ export interface Question {
 
 /** How to reach what only Dify's own API has (`createDify`). */
 export interface DifyAccess {
-  base: string;
-  /** Empty where a proxy adds it. */
-  apiKey: string;
+  http: Http;
   user: string;
-  sessionSignal: () => AbortSignal;
-  log: (error: Error) => void;
+  /** Rejects with the failure of a call in words of ours. */
+  inWords: (error: unknown) => never;
 }
 
 /**

@@ -1,29 +1,41 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
-import { AbortedError, SchemaError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
+import { createHttp } from '@/lib/http/http';
 import { type HttpContext, sendByFetch } from '@/lib/http/request';
-import { serializeParams } from '@/lib/serializeParams';
+import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import type { ChatConfig } from './readChatConfig';
 import { conversationPageSchema, difyRecordsSchema } from './pageSchemas';
-import { parseJson } from '../stream/parseJson';
-import { replyEvents, streamBody } from '../stream/replyEvents';
-import { streamWithTimeouts } from '../stream/streamWithTimeouts';
+import { DIFY_WORDS } from '../stream/difyWords';
+import { httpError, replyEvents } from '../stream/replyEvents';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 50;
-/** The signal of calls that nothing aborts but the end of the session. */
-const NEVER = new AbortController().signal;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
+/** Its calls fail by their HTTP status; what stands in `code` says why, and is no text for users. */
+const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', successCodes: [] };
 
-async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  for await (const chunk of chunks) parts.push(decoder.decode(chunk, { stream: true }));
-  return parts.join('') + decoder.decode();
+/**
+ * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without
+ * one through the platform's proxy.
+ */
+export interface ChatConfig {
+  apiKey: string;
+  baseURL: string;
+  /** As in `safeLink`. */
+  fileBase?: string | undefined;
+  /** The user id sent to Dify. It is configured and does not depend on the signed-in user. */
+  user: string;
+}
+
+/** Rejects with the failure of a call in words of ours, where there are any for Dify's code. */
+function inWords(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const words = ownValue(DIFY_WORDS, error.message);
+  throw words === undefined ? httpError(error.call, error.code) : new ApiError(error.call, error.code, words);
 }
 
 /**
@@ -38,48 +50,29 @@ export function difyCalls(
   log: (error: Error) => void,
 ): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
-  const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
-
-  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>, method?: string) => ({
-    call: { method: method ?? (body ? 'POST' : 'GET'), url: path, token: apiKey },
-    url: base + path,
-    body,
-    limits,
-    signals: [signal, sessionSignal()],
+  const { chatFirstByteTimeout: firstByte, chatIdleTimeout: idle, requestTimeout, downloadTimeout } = appConfig;
+  const http = createHttp({
+    settings: { ...CALL_RULES, apiBase: base, requestTimeout, downloadTimeout, debounce: [] },
+    isForeign: true,
+    getToken: () => apiKey || undefined,
+    onFailure: log,
+    onBusy: () => undefined,
   });
+  sessionSignal().addEventListener('abort', http.context.abortSessionCalls, { once: true });
 
-  /** A call with a JSON response, under the same time limits as a stream. */
-  const ask = async <S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    signal: AbortSignal,
-    body?: Record<string, unknown>,
-    method?: string,
-  ): Promise<v.InferOutput<S>> => {
-    const prepared = request(path, signal, body, method);
-    const bodyOf = async (response: Response) => {
-      // A 204 has no body.
-      if (response.ok) return response.body ?? new Blob().stream();
-      const body = await streamBody(response, prepared.call, RULES);
-      if (typeof body === 'string') throw new SchemaError(prepared.call, '');
-      return body;
-    };
-    try {
-      const text = await textOf(streamWithTimeouts({ ...prepared, bodyOf }));
-      const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
-      if (parsed.success) return parsed.output;
-      throw new SchemaError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
-    } catch (error) {
-      if (error instanceof Error && !(error instanceof AbortedError)) log(error);
-      throw error;
-    }
-  };
+  const request = (path: string, body: Record<string, unknown>, ...signals: AbortSignal[]) => ({
+    call: { method: 'POST', url: path, token: apiKey },
+    url: base + path,
+    body: { ...body, user },
+    limits: { firstByte, idle },
+    signals: [...signals, sessionSignal()],
+  });
 
   /** Tells the server to end its work; else it would write the reply to its end, unseen (§15.6). */
   const stop = async (task: string) => {
     const path = `/chat-messages/${encodeURIComponent(task)}/stop`;
     // Nobody waits for the response, and the page may be about to close.
-    await sendByFetch(request(path, NEVER, { user }), { keepalive: true }).catch(() => undefined);
+    await sendByFetch(request(path, {}), { keepalive: true }).catch(() => undefined);
   };
 
   async function* stream(
@@ -92,7 +85,6 @@ export function difyCalls(
     const body = {
       query: text,
       inputs: {},
-      user,
       response_mode: 'streaming',
       conversation_id: conversationId,
       ...(sent.length > 0 && { files: sent }),
@@ -103,7 +95,7 @@ export function difyCalls(
     };
     signal.addEventListener('abort', onAbort);
     try {
-      for await (const events of replyEvents(request('/chat-messages', signal, body), RULES)) {
+      for await (const events of replyEvents(request('/chat-messages', body, signal), RULES)) {
         task = events.find((event) => event.type === 'task')?.id ?? task;
         yield events;
       }
@@ -117,21 +109,21 @@ export function difyCalls(
   return {
     stream,
     list: (lastId, signal) => {
-      const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
-      return ask(`/conversations?${query}`, conversationPageSchema, signal);
+      const params = { user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE };
+      return http.get('/conversations', { schema: conversationPageSchema, params, signal }).catch(inWords);
     },
     fileBase,
-    dify: { base, apiKey, user, sessionSignal, log },
+    dify: { http, user, inWords },
     records: (conversationId, signal, _quiet, before) => {
-      const query = serializeParams({ user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS });
-      return ask(`/messages?${query}`, difyRecordsSchema, signal);
+      const params = { user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS };
+      return http.get('/messages', { schema: difyRecordsSchema, params, signal }).catch(inWords);
     },
     rename: async (id, name) => {
-      await ask(`${conversation(id)}/name`, v.unknown(), NEVER, { name, user });
+      await http.post(`${conversation(id)}/name`, { name, user }, { schema: v.unknown() }).catch(inWords);
     },
     remove: async (id) => {
       // The response is 204 or a word, by the version of Dify.
-      await ask(conversation(id), v.unknown(), NEVER, { user }, 'DELETE');
+      await http.send('DELETE', conversation(id), { user }, { schema: v.unknown() }).catch(inWords);
     },
   };
 }

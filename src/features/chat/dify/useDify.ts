@@ -34,7 +34,7 @@ export function useDify(chat: Chat, open: boolean): Dify | undefined {
       setState(made.current.state);
       await made.current.begin();
     };
-    begin().catch(access.log);
+    begin().catch(access.http.context.ports.onFailure);
   }, [chat, open]);
   const { get, subscribe } = state ?? nothing;
   return useSyncExternalStore<Dify | undefined>(subscribe, get);

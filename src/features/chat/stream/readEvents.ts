@@ -1,7 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
-import { parseJson } from './parseJson';
-import { messageIn, type Piece, readPieces, usableId } from './readPieces';
+import { messageIn, parseJson, type Piece, readPieces, usableId } from './readPieces';
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {

@@ -3,7 +3,6 @@ import type { ChatEvent } from './ChatEvent';
 import { ownValue } from '@/lib/ownValue';
 import { fileLink, readCitations } from './attachments';
 import { DIFY_WORDS } from './difyWords';
-import { parseJson } from './parseJson';
 
 /** What the content of a line says: events, what the model thinks before it replies, links to files. */
 export type Piece = ChatEvent | { type: 'thought'; text: string } | { type: 'file'; text: string };
@@ -14,6 +13,15 @@ const MAX_ID_CHARS = 128;
 export function usableId(sent: string): string | undefined {
   const id = sent.trim();
   return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
+}
+
+/** The value of a text that may be JSON; `undefined` if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -25,10 +25,11 @@ export class UnstreamableError extends SchemaError {
   }
 }
 
-const httpError = (call: CallInfo, status: number) =>
+/** A refusal without words of its own. */
+export const httpError = (call: CallInfo, status: number | string) =>
   new ApiError(call, String(status), `HTTP error! status: ${status}`);
 
-/** The status of a refusal without words of its own (`HTTP error! status: 502`), else `undefined`. */
+/** The status of such a refusal, else `undefined`. */
 export const bareStatus = (error: unknown): string | undefined =>
   error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AbortedError, ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { createIdleTimeout } from '@/lib/http/signals';
 import { streamWithTimeouts } from './streamWithTimeouts';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
@@ -25,16 +26,13 @@ const bodyOf = (response: Response) =>
 /** Reads to the end; resolves with the number of bytes, or with the error. */
 async function read(signal = new AbortController().signal, given = bodyOf): Promise<number | Error> {
   let bytes = 0;
+  const watchdog = createIdleTimeout();
+  const request = { call, url: '/', body: undefined, limits, signals: [signal], watchdog, bodyOf: given };
   try {
-    for await (const chunk of streamWithTimeouts({
-      call,
-      url: '/',
-      body: undefined,
-      limits,
-      signals: [signal],
-      bodyOf: given,
-    }))
+    for await (const chunk of streamWithTimeouts(request)) {
       bytes += chunk.length;
+      watchdog.allow(limits.idle);
+    }
     return bytes;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -87,6 +85,7 @@ describe('limits', () => {
       body: undefined,
       limits: { firstByte: 0, idle: 0 },
       signals: [],
+      watchdog: createIdleTimeout(),
       bodyOf,
     });
     const first = endless.next();

@@ -1,4 +1,4 @@
-import { createIdleTimeout, joinSignals, type IdleTimeout } from '@/lib/http/signals';
+import { joinSignals, type IdleTimeout } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 
@@ -6,7 +6,7 @@ import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 export interface StreamLimits {
   /** Limit until the first byte of the body. */
   firstByte: number;
-  /** Limit between two chunks. */
+  /** Limit between two pieces of text. */
   idle: number;
 }
 
@@ -14,11 +14,8 @@ export interface StreamRequest extends HttpRequest {
   limits: StreamLimits;
   /** Each of these signals aborts the request. */
   signals: readonly AbortSignal[];
-  /**
-   * Given where not all bytes are content (comments, pings, names of steps): after the first byte, its owner restarts
-   * the limit. Else every chunk does.
-   */
-  watchdog?: IdleTimeout;
+  /** Its owner restarts the limit after the first byte: not all bytes are content (comments, pings, names of steps). */
+  watchdog: IdleTimeout;
   /** Returns the body to read; throws if the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
@@ -53,8 +50,7 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  * when the connection broke, and what `bodyOf` throws
  */
 export async function* streamWithTimeouts(request: StreamRequest): AsyncGenerator<Uint8Array> {
-  const { call, limits, signals } = request;
-  const watchdog = request.watchdog ?? createIdleTimeout();
+  const { call, limits, signals, watchdog } = request;
   let isFirst = true;
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
@@ -62,7 +58,7 @@ export async function* streamWithTimeouts(request: StreamRequest): AsyncGenerato
     const response = await sendByFetch(request, { signal });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
-      if (isFirst || !request.watchdog) watchdog.allow(limits.idle);
+      if (isFirst) watchdog.allow(limits.idle);
       isFirst = false;
       yield chunk;
     }

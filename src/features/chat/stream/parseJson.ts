@@ -1,8 +1,0 @@
-/** The value of a text that may be JSON; `undefined` if it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
