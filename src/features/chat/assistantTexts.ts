@@ -4,6 +4,9 @@ export const ASSISTANT_NAME = 'AI 问答';
 /** Stands in an empty field for questions. */
 export const QUESTION_HINT = '请输入您的问题...';
 
+/** Asked before a new conversation begins (§4.36). */
+export const NEW_CONVERSATION_QUESTION = '确定要开始新的会话吗？当前对话上下文将丢失。';
+
 /** Stands below the fields and in exported files (§15.13). */
 export const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';
 

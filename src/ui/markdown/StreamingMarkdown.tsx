@@ -3,10 +3,9 @@ import Markdown, { type Components } from 'react-markdown';
 import { toString } from 'hast-util-to-string';
 import { CodeBlock, IsGrowingContext } from './CodeBlock';
 import { completeTail } from './completeTail';
-import { isTooMuch } from './isTooMuch';
 import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
 import { safeTree } from './safeTree';
-import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
+import { growBlocks, isTooMuch, NO_BLOCKS, withDefinitions } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
 import { TableBox, TopicContext } from './TableBox';
 

@@ -10,10 +10,9 @@ import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { element } from './elements';
 import { harmlessHtml } from './harmlessHtml';
-import { isTooMuch } from './isTooMuch';
 import { mendMarkdown } from './mendMarkdown';
 import { safeTree } from './safeTree';
-import { splitBlocks, withDefinitions } from './splitBlocks';
+import { isTooMuch, splitBlocks, withDefinitions } from './splitBlocks';
 
 /**
  * GitHub's Markdown, and emphasis beside Chinese characters, such as `**重点：**说明`. A single `~` stands for “to”: 5~8 人.

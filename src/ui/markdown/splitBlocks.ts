@@ -101,3 +101,24 @@ export const splitBlocks = (text: string): Blocks => growBlocks(NO_BLOCKS, text)
 /** The text of a block with the definitions that it may refer to. */
 export const withDefinitions = (text: string, definitions: string): string =>
   definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}` : text;
+
+/** Each closing mark is compared with those before it, so the cost grows with the square of their number. */
+const MAX_MARKS = 2000;
+const MARKS = /[*_~]+|[[\]]/g;
+/** Each level of quotations and lists costs time and stack. */
+const FIFTY_LEVELS = /^(?:[ \t]{0,9}(?:[-+*>]|\d{1,9}[.)])){50}/m;
+const RULE = /^(?:-[ \t]*)+$|^(?:\*[ \t]*)+$/gm;
+
+/** The marks that are compared with one another: those of a line of a table, else of the block. */
+const marksIn = (block: string) =>
+  (block.trimStart().startsWith('|') ? block.split('\n') : [block]).reduce(
+    (most, part) => Math.max(most, part.match(MARKS)?.length ?? 0),
+    0,
+  );
+
+/**
+ * Whether a block is more than anybody writes, so that it is shown as it stands: the one bound on what a hostile text
+ * costs.
+ */
+export const isTooMuch = (block: string): boolean =>
+  marksIn(block) > MAX_MARKS || FIFTY_LEVELS.test(block.replace(RULE, ''));

@@ -10,9 +10,8 @@ import { useChat, type Chat } from '../store/createChat';
 import { lastExchange } from '../store/messages';
 import { shownIn } from '../store/questionField';
 import styles from './Composer.module.css';
-import { checkQuestionLength } from './checkQuestionLength';
+import { checkQuestionLength, isSendKey } from './questionRules';
 import { DraftFiles } from './DraftFiles';
-import { isSendKey } from './isSendKey';
 
 const ROWS = { minRows: 1, maxRows: 8 };
 

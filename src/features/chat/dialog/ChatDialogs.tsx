@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
@@ -14,12 +14,32 @@ import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
 import { LargeChatView } from './LargeChatView';
-import { useKeyboardInset } from './useKeyboardInset';
 
 export { createChats } from '../store/createChats';
 
 const MINI_WIDTH_PX = 600;
 const LARGE_WIDTH_PX = 1200;
+
+const onViewport = (listener: () => void) => {
+  const { visualViewport } = window;
+  if (!visualViewport) return () => undefined;
+  visualViewport.addEventListener('resize', listener);
+  visualViewport.addEventListener('scroll', listener);
+  return () => {
+    visualViewport.removeEventListener('resize', listener);
+    visualViewport.removeEventListener('scroll', listener);
+  };
+};
+
+function covered(): number {
+  const { visualViewport, innerHeight } = window;
+  // A page that the user has zoomed is partly out of view too, but nothing covers it.
+  if (!visualViewport || visualViewport.scale > 1.01) return 0;
+  return Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop));
+}
+
+/** Pixels at the bottom of the window that the keyboard of a phone covers. */
+const useKeyboardInset = (): number => useSyncExternalStore(onViewport, covered);
 
 interface DialogProps {
   open: boolean;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
+import { NEW_CONVERSATION_QUESTION } from '../assistantTexts';
 import { exportActions, exportConversation, type ExportFormat } from '../export/exportChat';
 import { useChat, type Chat } from '../store/createChat';
-import { useNewConversation } from '../useNewConversation';
 
 interface Props {
   chat: Chat;
@@ -20,7 +20,6 @@ interface Props {
 /** The buttons for the whole conversation: export, clear, new, close (§2.75, §4.36, §4.39). */
 export function ConversationTools({ chat, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
-  const startNew = useNewConversation(chat);
   const toast = useToast();
   const [isExporting, setIsExporting] = useState(false);
   const exportAll = async (format: ExportFormat) => {
@@ -32,6 +31,9 @@ export function ConversationTools({ chat, title, withNew = false, onClose }: Pro
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
     if (await confirm({ text, danger: true })) chat.clear();
+  };
+  const startNew = async () => {
+    if (await confirm(NEW_CONVERSATION_QUESTION)) chat.startNew();
   };
   return (
     <Flex wrap justify="flex-end" gap={8} role="group" aria-label="会话操作">

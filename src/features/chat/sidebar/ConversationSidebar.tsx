@@ -4,10 +4,10 @@ import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
+import { NEW_CONVERSATION_QUESTION } from '../assistantTexts';
 import type { Conversation } from '../calls/pageSchemas';
 import { changeInList, useConversations } from '../calls/useConversations';
 import { useChat, type Chat } from '../store/createChat';
-import { useNewConversation } from '../useNewConversation';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
 import { groupByDate } from './groupByDate';
@@ -70,7 +70,6 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const { rename, remove } = chat.calls;
   const openId = useChat(chat, ({ conversationId }) => conversationId);
   const isNew = useChat(chat, ({ fresh }) => fresh) && !rows.some(({ id }) => id === openId);
-  const startNew = useNewConversation(chat);
   const confirm = useConfirm();
   const toast = useToast();
   const newButton = useRef<HTMLButtonElement>(null);
@@ -86,7 +85,9 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
     [rows, term],
   );
   const begin = async () => {
-    if (await startNew()) onChosen();
+    if (!(await confirm(NEW_CONVERSATION_QUESTION))) return;
+    chat.startNew();
+    onChosen();
   };
   const open = (id: string) => {
     if (id !== openId) chat.select(id);

@@ -1,7 +1,81 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { isCodeNumber } from '@/lib/copyWithoutTheme';
 import type { Copies } from '@/lib/writeClipboard';
 import { markdownTree } from '../markdownSyntax';
-import { htmlOf, officeTree } from './officeHtml';
 import { plainText } from './plainText';
+
+// Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
+const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
+const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
+const HAN = /\p{Script=Han}/u;
+
+function cell(element: Element): Properties {
+  const { align } = element.properties;
+  const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
+  const shade = element.tagName === 'th' ? ';background:#f2f2f2' : '';
+  const asText = isCodeNumber(toString(element).trim()) ? ";mso-number-format:'\\@'" : '';
+  return { style: `${BORDER}${aligned}${shade}${asText}` };
+}
+
+/** What an element keeps or gets; nothing of the page's own classes, roles and names. */
+function propertiesOf(element: Element): Properties {
+  const { href, start } = element.properties;
+  switch (element.tagName) {
+    case 'a':
+      return { href };
+    case 'ol':
+      return { start };
+    case 'table':
+      return { border: '1', cellspacing: '0', style: 'border-collapse:collapse' };
+    case 'th':
+    case 'td':
+      return cell(element);
+    case 'pre':
+      return { style: `${CODE_FONT};padding:8px;white-space:pre-wrap` };
+    case 'code':
+      return { style: CODE_FONT };
+    default:
+      return {};
+  }
+}
+
+function plain(node: RootContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  if (node.tagName === 'input') return [{ type: 'text', value: node.properties['checked'] ? '☑' : '☐' }];
+  const children = node.children.flatMap(plain);
+  // The box in which a table scrolls.
+  if (node.tagName === 'div') return children;
+  // Chinese characters have no slanted form.
+  if (node.tagName === 'em' && HAN.test(toString(node))) {
+    return [{ ...node, tagName: 'span', properties: { style: 'color:#595959' }, children }];
+  }
+  return [{ ...node, properties: propertiesOf(node), children }];
+}
+
+interface OfficeTree {
+  type: 'root';
+  children: ElementContent[];
+}
+
+/** Reduces what the view shows to what Word and WPS understand. */
+const officeTree = (tree: Root): OfficeTree => ({ type: 'root', children: tree.children.flatMap(plain) });
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** The HTML of such a tree. */
+function htmlOf(node: ElementContent | OfficeTree): string {
+  if (node.type === 'text') return escaped(node.value);
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  const content = node.children.map(htmlOf).join('');
+  if (node.type === 'root') return content;
+  const attributes = Object.entries(node.properties).map(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? ` ${name}="${escaped(String(value))}"` : '',
+  );
+  const end = /^[bh]r$/.test(node.tagName) ? '' : `</${node.tagName}>`;
+  return `<${node.tagName}${attributes.join('')}>${content}${end}`;
+}
 
 /**
  * A Markdown text for other programs, by the rules of the view (no raw HTML, no scripts, no pictures, safe links only):

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { ownValue } from '@/lib/ownValue';
 import { blocksIn, element, elementsIn, isElement, type Node } from '../elements';
-import { safeLink } from '../safeLinks';
+import { safeLink } from '../safeTree';
 import { LOOKS, textRuns, type Look } from './textRuns';
 import { BOXES, BULLETS, FIRST_LINE, LAST_LEVEL, numbersFrom, STEP } from './wordStyles';
 import { wordTable } from './wordTable';

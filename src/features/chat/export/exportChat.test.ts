@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exportWord } from './exportWord';
+import { exportWord } from './exportChat';
 
 interface FakeWorker {
   onmessage?: (event: { data: Blob | string }) => void;

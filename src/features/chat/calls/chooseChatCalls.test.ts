@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readChatConfig } from './readChatConfig';
+import { readChatConfig } from './chooseChatCalls';
 
 const defaults = { apiKey: '', baseURL: '/v1', user: 'someone' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSendKey } from './isSendKey';
+import { checkQuestionLength, isSendKey } from './questionRules';
 
 const enter = { key: 'Enter', shiftKey: false, altKey: false, isComposing: false, keyCode: 13, timeStamp: 5000 };
 
@@ -17,4 +17,15 @@ test.each<[string, Partial<typeof enter>, number, boolean]>([
   ['Android: the key is not told', { key: 'Unidentified', keyCode: 229 }, -Infinity, false],
 ])('%s (§2.75)', (_name, event, composedAt, sends) => {
   expect(isSendKey({ ...enter, ...event }, composedAt)).toBe(sends);
+});
+
+test.each([
+  ['far from the limit', '字'.repeat(89), 100, false, ''],
+  ['near the limit', '字'.repeat(90), 100, false, '90 / 100 字'],
+  ['at the limit', '字'.repeat(100), 100, false, '100 / 100 字'],
+  ['beyond the limit', '字'.repeat(101), 100, true, '问题过长，无法发送：最多 100 字，已输入 101 字'],
+  ['blanks around it do not count', `\n ${'字'.repeat(100)} \n`, 100, false, '100 / 100 字'],
+  ['without a limit', '字'.repeat(9000), 0, false, ''],
+])('%s', (_what, text, max, isTooLong, notice) => {
+  expect(checkQuestionLength(text, max)).toEqual({ isTooLong, notice });
 });

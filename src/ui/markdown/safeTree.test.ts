@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeLink } from './safeLinks';
+import { safeLink } from './safeTree';
 
 test.each([
   ['https://a.cn/x?y=1#z', 'https://a.cn/x?y=1#z'],
