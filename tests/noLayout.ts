@@ -20,6 +20,9 @@ if (typeof window !== 'undefined') {
     }
   };
   Element.prototype.scrollIntoView = () => undefined;
+  // The editor asks where what is typed stands.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {
       matches: media === '(prefers-reduced-motion: reduce)',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { violations } from '../e2e/axe';
 import { expectClean, openPage, urlOf } from '../e2e/browser';
 import { openShell } from '../e2e/openShell';
+import { openSignedIn } from '../e2e/openSignedIn';
+import { ALL_SAVED, keyIn, KEYS_OF_KINDS } from '../keysOfKinds';
 import { signIn } from '../e2e/signIn';
 import { menuGroup, menuPopup, topMenu } from '../e2e/menu';
 
@@ -388,4 +390,25 @@ test('the whole set of icons is loaded by a menu that names one of it, and by no
   expect(await icon.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([14, 14]);
   expect(await loaded(theirs)).toEqual(['iconLibrary']);
   expectClean(theirs);
+});
+
+test('a field of each kind by keys: Enter goes on in a date, and sends the form in a text', async () => {
+  const page = await openSignedIn('/catalogue');
+  const part = page.getByRole('region', { name: '字段 Fields' });
+  const sent = part.getByLabel('将要保存的内容');
+  await part.getByRole('button', { name: '提交' }).press('Enter');
+  await part.getByText('请输入单行文字').waitFor();
+  await expect.poll(() => part.getByLabel('单行文字').evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const { at, keys } of Object.values(KEYS_OF_KINDS)) {
+    expect(await sent.count(), `before ${at}`).toBe(0);
+    await part.getByLabel(at, { exact: true }).and(page.locator(':not([role=group])')).focus();
+    for (const one of keys) {
+      if (typeof one !== 'string')
+        await page.getByText(one.seen, { exact: true }).locator('visible=true').last().waitFor();
+      else if (keyIn(one)) await page.keyboard.press(keyIn(one) ?? '');
+      else await page.keyboard.type(one);
+    }
+  }
+  expect(JSON.parse(await sent.innerText())).toEqual(ALL_SAVED);
+  expectClean(page);
 });

@@ -6,6 +6,7 @@ import { openSignedIn } from '../e2e/openSignedIn';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const textbox = (page: Page) => section(page, 'RichTextEditor').getByRole('textbox', { name: '通知内容' });
+const tool = (page: Page, name: string) => section(page, 'RichTextEditor').getByRole('button', { name });
 /** The editor's output, which the page shows below. */
 const shown = (page: Page) => section(page, 'RichTextEditor').locator('p:text("保存的内容将这样显示") + div');
 
@@ -33,13 +34,13 @@ test('text is typed, formatted and undone', async () => {
   await clear(page);
   await page.keyboard.type('三会一课');
   await page.keyboard.press('Control+A');
-  await page.getByRole('button', { name: '加粗' }).click();
-  await page.getByRole('button', { name: '居中' }).click();
+  await tool(page, '加粗').click();
+  await tool(page, '居中').click();
   await expect.poll(() => shown(page).innerHTML()).toBe('<p style="text-align: center"><strong>三会一课</strong></p>');
   await page.keyboard.press('Control+Z');
   await expect.poll(() => shown(page).innerHTML()).toBe('<p><strong>三会一课</strong></p>');
 
-  await page.getByRole('button', { name: '链接' }).click();
+  await tool(page, '链接').click();
   const address = page.getByLabel(/^链接地址/);
   await address.fill('javascript:alert(1)');
   await page.getByText('应以 http、https、mailto、tel 或 // 开头').waitFor();

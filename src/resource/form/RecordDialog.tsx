@@ -1,9 +1,8 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
-import { sameValue } from '@/lib/record/edits';
-import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
@@ -12,18 +11,13 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import { type Field, formOf, valueOf, wordsOf } from '../Field';
-import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
-import { FieldInput } from './FieldInput';
-import { fieldRules } from './fieldRules';
-import { type Inputs, isAsked, maskedParts, newRecordOf } from './formValues';
+import { type Inputs, isAsked, newRecordOf } from './formValues';
 import styles from './RecordDialog.module.css';
+import { RecordFields } from './RecordFields';
 import { UnreadField } from './UnreadField';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
-
-const isWide = (field: Field) => formOf(field).wide ?? kindOf(field).isWide;
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
@@ -55,7 +49,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const ownRules = useRules(scope, base ?? {});
+  const rules = useRules(scope, base ?? {});
   const question = useLeaveConfirm(isEdited, {
     isKept: state.isKept,
     onLeave: () => {
@@ -63,9 +57,6 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       onClose();
     },
   });
-  /** Whether a control holds what the record has: the words beside it are for that. */
-  const isSame = (field: Field) => sameValue(typed[field.name], valueOf(field, base ?? {}));
-  const recordId = base && textOf(base[resource.id]);
 
   const send = async (from: ServerRecord | undefined, values: Inputs) => {
     if (saving) return;
@@ -155,46 +146,22 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           {notice()}
         </div>
         {FormHead && <FormHead scope={scope} />}
-        <Form<Inputs>
+        <RecordFields
           {...settings}
+          fields={fields.filter((field) => isAsked(field, typed) && !state.unread.includes(field))}
+          base={base}
+          id={resource.id}
+          typed={typed}
+          rules={rules}
           initialValues={state.startValues}
           disabled={saving}
-          className={styles.form}
           onFinish={(values) => void send(base, { ...typed, ...values })}
         >
-          {fields
-            .filter((field) => isAsked(field, typed) && !state.unread.includes(field))
-            .map((field) => {
-              const masked = Object.values(maskedParts(field, base));
-              const own = ownRules[field.name] ?? [];
-              const help = masked.length === 0 ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
-              return (
-                <Form.Item
-                  key={field.name}
-                  // A name with dots is one name, not a path.
-                  name={[field.name]}
-                  label={field.label}
-                  rules={[...fieldRules(field, masked), ...own]}
-                  validateFirst
-                  // A date is read once it was left.
-                  validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
-                  className={isWide(field) ? (styles.wide ?? '') : ''}
-                  {...(help !== undefined && { extra: help })}
-                >
-                  <FieldInput
-                    field={field}
-                    recordId={recordId}
-                    shown={isSame(field) ? wordsOf(field, base ?? {}) : ''}
-                  />
-                </Form.Item>
-              );
-            })}
           {state.unread.map((field) => (
             <UnreadField key={field.name} label={field.label} onChooseAnew={() => state.chooseAnew(field)} />
           ))}
           {FormPart && <FormPart record={typed} isNew={isNew} />}
-          <button type="submit" hidden />
-        </Form>
+        </RecordFields>
       </div>
     </DraggableModal>
   );

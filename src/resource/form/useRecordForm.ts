@@ -86,8 +86,6 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     },
     settings: {
       form,
-      layout: 'vertical' as const,
-      scrollToFirstError: { focus: true },
       onValuesChange: (_changed: unknown, all: Inputs) => {
         const values = { ...typed, ...all };
         setTyped(values);

@@ -11,6 +11,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['字典选择 DictSelect', '女'],
   ['字典标签 DictTag', '停止党籍'],
   ['下载 Download', '浏览器打包'],
+  ['字段 Fields', '某日的时段'],
   ['工具函数 Functions', /✓ 身份证号（含校验码）/],
   ['页面提示 Hints', '显示提示'],
   ['组织树 OrgTree', '港口集团党委'],

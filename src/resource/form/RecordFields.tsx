@@ -1,0 +1,55 @@
+import { Form, type FormProps, type FormRule } from 'antd';
+import type { ReactNode } from 'react';
+import { sameValue } from '@/lib/record/edits';
+import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type Field, formOf, valueOf, wordsOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
+import { FieldInput } from './FieldInput';
+import { fieldRules } from './fieldRules';
+import { type Inputs, maskedParts } from './formValues';
+import styles from './RecordDialog.module.css';
+
+interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
+  fields: readonly Field[];
+  /** The record that is edited, with the field of its id. */
+  base?: ServerRecord | undefined;
+  id?: string;
+  /** What the controls hold: the words that the record has for a value are for that one alone. */
+  typed?: Inputs;
+  children?: ReactNode;
+  /** Further rules by the names of fields. */
+  rules?: Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+}
+
+/** A form with the controls of fields, each with its rules; `children` stand below them. */
+export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {}, children, ...form }: Props) {
+  const shown = (field: Field) => (sameValue(typed[field.name], valueOf(field, base)) ? wordsOf(field, base) : '');
+  return (
+    <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
+      {fields.map((field) => {
+        const masked = Object.values(maskedParts(field, base));
+        const own = rules[field.name] ?? [];
+        const help = masked.length === 0 ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+        const isWide = formOf(field).wide ?? kindOf(field).isWide;
+        return (
+          <Form.Item
+            key={field.name}
+            // A name with dots is one name, not a path.
+            name={[field.name]}
+            label={field.label}
+            rules={[...fieldRules(field, masked), ...own]}
+            validateFirst
+            // A date is read once it was left.
+            validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
+            className={isWide ? (styles.wide ?? '') : ''}
+            {...(help !== undefined && { extra: help })}
+          >
+            <FieldInput field={field} recordId={textOf(base[id]) || undefined} shown={shown(field)} />
+          </Form.Item>
+        );
+      })}
+      {children}
+      <button type="submit" hidden />
+    </Form>
+  );
+}
