@@ -107,7 +107,7 @@ export function RecordTable(props: ListProps) {
   const columns = columnsOf(props, scale);
   const [room, roomWidth] = useWidth<HTMLDivElement>();
   const widths = [...columns.map(({ width }) => width), selected ? SELECTION_PX : 0];
-  const { least, free } = columnWidths(widths, printing ? 0 : roomWidth, scale);
+  const { least, free } = columnWidths(widths, printing ? 0 : (roomWidth ?? 0), scale);
   const table = (
     <Table<ServerRecord>
       rowKey={keyOfRow}
@@ -147,7 +147,8 @@ export function RecordTable(props: ListProps) {
   );
   return (
     <div ref={room} onCopy={copyRows}>
-      {table}
+      {/* Drawing a hundred rows once more for their width would take as long again. */}
+      {roomWidth !== undefined && table}
     </div>
   );
 }

@@ -42,7 +42,7 @@ interface Props {
  */
 export function QueryForm({ label = '查询条件', children, onQuery, onReset, startsUnfolded = false, onUnfold }: Props) {
   const [unfolded, setUnfolded] = useState(startsUnfolded);
-  const [form, width] = useWidth<HTMLFormElement>();
+  const [form, width = 0] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
   const columns = columnsIn(width, theme.useToken().token.fontSize);
   // The buttons take the last column of the line; on a narrow screen they stand below.

@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Inner width of an element in pixels, 0 until it is known. */
-export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+/** Width of an element without padding in pixels, undefined in its first rendering. */
+export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number | undefined] {
   const element = useRef<E>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element.current);
+    // The observer tells of it after the next layout: what it decides would be drawn twice.
+    setWidth(element.current.clientWidth);
     return () => observer.disconnect();
   }, []);
   return [element, width];
