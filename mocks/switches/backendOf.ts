@@ -32,6 +32,7 @@ const PLUS_STYLE: Style = {
   dropsRelations: true,
   pagesSessions: false,
   announces: false,
+  savesOrder: false,
 };
 
 const STYLES = { product: PLAIN_STYLE, ruoyi: RUOYI_STYLE, 'ruoyi-plus': PLUS_STYLE };

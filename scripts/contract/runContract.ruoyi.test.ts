@@ -20,6 +20,7 @@ test.each<Partial<Switches>>([{ unknown: 500 }, { days: true, strict: true, mask
     expect(outputAbout(output, 'wrong')).toBe('');
     expect(output).toMatch(/代码生成 \(\/tool\/gen\): no page is called tool\/gen\/index/);
     expect(outputAbout(output, 'not tried')).toMatch(/the backend has no assistant/);
+    expect(output).toMatch(/^ok +PUT \/system\/menu\/updateSort$/m);
     expect(output).toMatch(/^ok +POST \/system\/dict\/data\/export$/m);
     expect(output).toMatch(/^ok +DELETE \/system\/dict\/type\/refreshCache$/m);
     expect(code).toBe(0);

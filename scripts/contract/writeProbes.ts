@@ -1,4 +1,5 @@
-import { RequestError } from '@/lib/http/errors';
+import { dialect } from '@/config/appConfig';
+import { type ApiError, RequestError } from '@/lib/http/errors';
 import { hasAnyPermission } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -11,6 +12,7 @@ import {
   type SaveResult,
   toggleField,
 } from '@/resource/api/recordThunks';
+import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { type Ability, columnFields, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
 import { columnOf } from '@/resource/Field';
@@ -75,6 +77,15 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
     const call = toggle.call?.(row, toggle.off);
     const change = () => run(session, toggleField(resource, row, field, false, {}), Boolean);
     await probe(session, `PUT ${call?.url ?? `${path} (${field.name})`}`, change);
+  }
+  const ordered = resource.fields.find(({ name }) => name === resource.ordered);
+  if (ordered && dialect().savesOrder) {
+    const moves = [{ key: '', record: row, place: 97 }];
+    const none = (error: ApiError) =>
+      Promise.resolve(lacksOrderCall(error) ? 'the server does not have it: each is saved by itself' : undefined);
+    const order = () => putOrder(session.http, resource, ordered, moves);
+    const look = async () => ((await read())?.[ordered.name] === 97 ? [] : [wrong(`${ordered.name} was not saved`)]);
+    await probe(session, `PUT ${path}/updateSort`, order, look, none);
   }
   for (const { form } of resource.rowActions ?? []) {
     if (!form) continue;

@@ -17,6 +17,8 @@ interface Dialect {
   listsFiles: boolean;
   /** Whether `POST /unlockscreen` checks the user's password; else a login does. */
   checksPassword: boolean;
+  /** Whether `PUT {path}/updateSort` saves the order of menus or departments together; else each is saved by itself. */
+  savesOrder: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
 }
@@ -39,6 +41,7 @@ export const DIALECTS = {
     hasRouteName: true,
     listsFiles: false,
     checksPassword: false,
+    savesOrder: false,
     uploadCall: '',
   },
   /** RuoYi 3.8 and 3.9. */
@@ -52,6 +55,7 @@ export const DIALECTS = {
     hasRouteName: true,
     listsFiles: false,
     checksPassword: true,
+    savesOrder: true,
     uploadCall: '/common/upload',
   },
   /** RuoYi-Vue-Plus 4.3 to 4.8. */
@@ -65,6 +69,7 @@ export const DIALECTS = {
     hasRouteName: false,
     listsFiles: true,
     checksPassword: false,
+    savesOrder: false,
     uploadCall: '/system/oss/upload',
   },
 } as const satisfies Record<string, Dialect>;

@@ -10,7 +10,7 @@ export interface InputProps {
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
-  status?: 'error';
+  status?: 'error' | 'warning';
   onFocus?: () => void;
   onBlur?: () => void;
   value?: unknown;

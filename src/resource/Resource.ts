@@ -107,6 +107,8 @@ export interface Resource {
   given?: ServerRecord;
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
   tree?: { parent: string };
+  /** The field of a row's place: it is typed in the table, and all that were changed are saved together (§19.12). */
+  ordered?: string;
   /** How a record is read before an edit: by `GET {path}/{id}` (`own`, default) or from the list. */
   read?: 'own' | 'list';
   /** The record in the answer of `GET {path}/{id}`; by default `data`. */

@@ -9,6 +9,7 @@ import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { columnOf } from './Field';
+import { UnsavedOrder } from './parts/UnsavedOrder';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
@@ -146,6 +147,7 @@ export function ResourcePanel({
           onHiddenChange={(names) => setPrefs({ hidden: names })}
         />
       </Flex>
+      {!actions.dialog && <UnsavedOrder order={actions.order} />}
       {isError && rows.length > 0 && failure}
       <List
         printing={printing}

@@ -39,11 +39,11 @@ type Name = keyof typeof NAMES;
 const titleOf = (name: Name) => (name === 'config' ? '参数设置' : `${NAMES[name]}管理`);
 
 /** Opens a page by the name that RuoYi's menu gives its component. */
-async function open(name: Name, query = '') {
+async function open(name: Name, query = '', account: 'admin' | 'clerk' = 'admin') {
   giveMenu([
     { path: `/${name}`, name, component: `system/${name}/index`, meta: { title: titleOf(name), icon: 'user' } },
   ]);
-  const app = await signedIn(`/${name}${query}`);
+  const app = await signedIn(`/${name}${query}`, account);
   const table = within(await screen.findByRole('region', { name: titleOf(name) }));
   return { ...app, table };
 }
@@ -653,6 +653,73 @@ test(
     expect(dialog.queryByText('1、账号 admin 已存在')).toBeNull();
     expect(dialog.queryByText('用户.xlsx')).toBeNull();
     expect(asked).toHaveLength(1);
+  },
+  MINUTES,
+);
+
+test(
+  'the order of departments is typed by keys and saved together; neither a failure, a reload nor a colleague loses it unseen (§19.12)',
+  async () => {
+    withConfig({ backend: 'ruoyi' });
+    const sent: unknown[] = [];
+    let fails = true;
+    server.use(
+      http.put(path('/system/dept/updateSort'), async ({ request }) => {
+        sent.push(await request.clone().json());
+        return fails ? fail(500, '保存排序异常，请联系管理员') : undefined;
+      }),
+    );
+    const app = await open('dept', '?deptName=%E6%B8%AF%E5%9F%A0%E5%85%AC%E5%8F%B8');
+    const { user } = app;
+    const inputs = await screen.findAllByRole('textbox', { name: /^“.*”的显示顺序$/ });
+    const [first, second] = inputs as [HTMLElement, HTMLElement];
+    const [one, two] = departmentRows.all().filter(({ deptName }) => deptName.includes('港埠公司'));
+    if (!one || !two) throw new Error('the mocks have no two such units');
+    expect(app.table.getByRole('button', { name: '保存排序' })).toBeDisabled();
+    await user.click(first);
+    await user.keyboard('{Control>}a{/Control}９{Tab}');
+    await user.click(second);
+    await user.keyboard('{Control>}a{/Control}x');
+    await user.click(app.table.getByRole('button', { name: '保存排序 (2)' }));
+    expect(await screen.findByText(`“${two.deptName}”：显示顺序应为不小于 0 的整数`)).toBeVisible();
+    await user.click(second);
+    await user.keyboard('{Control>}a{/Control}8{Control>}s{/Control}');
+    expect(await screen.findByText('保存排序异常，请联系管理员')).toBeVisible();
+    expect(sent).toEqual([{ deptIds: `${one.deptId},${two.deptId}`, orderNums: '9,8' }]);
+
+    const again = app.reload();
+    expect(await screen.findByText('已恢复未保存的内容')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: `“${one.deptName}”的显示顺序` })).toHaveValue('9');
+    void again.router.get()?.navigate('/workbench');
+    expect(await screen.findByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: '继续编辑' }));
+    expect(again.here()).toMatch(/^\/dept/);
+
+    fails = false;
+    departmentRows.put({ ...one, orderNum: 77 });
+    await again.user.click(screen.getByRole('button', { name: '保存排序 (2)' }));
+    const question = `显示顺序已被他人修改：“${one.deptName}”（对方：77，您：9）。是否按您的顺序覆盖？`;
+    expect(await screen.findByText(question)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: /取\s*消/ }));
+    await again.user.keyboard('{Control>}s{/Control}');
+    await again.user.click(await screen.findByRole('button', { name: '覆盖' }));
+    expect(await screen.findByText('排序已保存')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(departmentRows.find(one.deptId)).toEqual({ ...one, orderNum: 9 });
+    expect(departmentRows.find(two.deptId)?.orderNum).toBe(8);
+    expect(screen.getByRole('button', { name: '保存排序' })).toBeDisabled();
+  },
+  MINUTES,
+);
+
+test(
+  'who may not edit departments sees their order as a number (§19.12)',
+  async () => {
+    const { table } = await open('dept', '', 'clerk');
+    expect(await table.findByText('港口集团党委')).toBeVisible();
+    expect(table.getAllByText('显示顺序')[0]).toBeVisible();
+    expect(table.queryByRole('textbox', { name: /的显示顺序$/ })).toBeNull();
+    expect(table.queryByRole('button', { name: /保存排序/ })).toBeNull();
   },
   MINUTES,
 );

@@ -128,3 +128,21 @@ test('the users of a role are accessible', async () => {
   expect(await violations(page, 'landmark-unique')).toEqual([]);
   expectClean(page);
 });
+
+test('the order of menus is typed and saved by keys; a narrower list keeps what is not saved (§19.12)', async () => {
+  const page = await open('menu');
+  const place = page.getByRole('textbox', { name: '“系统管理”的显示顺序' });
+  await place.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('88');
+  await page.getByLabel('菜单名称').fill('角色');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '“角色管理”的显示顺序' }).waitFor();
+  await page.getByRole('button', { name: '保存排序 (1)' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('排序已保存').waitFor();
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.poll(() => place.inputValue()).toBe('88');
+  await page.getByRole('button', { name: '保存排序', exact: true }).and(page.locator(':disabled')).waitFor();
+  expectClean(page);
+});

@@ -12,6 +12,8 @@ export interface Style {
   listsRemarks: boolean;
   /** There are the latest announcements, and marks of what is read. */
   announces: boolean;
+  /** The order of menus and departments is saved together. */
+  savesOrder: boolean;
 }
 
 /** A backend that is easy to live with. */
@@ -22,4 +24,5 @@ export const PLAIN_STYLE: Style = {
   pagesSessions: true,
   listsRemarks: true,
   announces: true,
+  savesOrder: true,
 };

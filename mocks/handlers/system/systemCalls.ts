@@ -8,6 +8,7 @@ import { operLogs } from '../../db/system/operLogs';
 import { posts } from '../../db/system/posts';
 import { roles } from '../../db/system/roles';
 import { users } from '../../db/system/users';
+import { orderCall } from '../resource/orderCall';
 import { resourceCalls } from '../resource/resourceCalls';
 import { PLAIN_STYLE } from '../resource/Style';
 import { configCalls } from './configCalls';
@@ -27,8 +28,10 @@ export const systemCalls = (style = PLAIN_STYLE): HttpHandler[] => [
   ...roleCalls(style),
   ...resourceCalls(roles, style),
   ...menuCalls,
+  ...(style.savesOrder ? [orderCall(menus)] : []),
   ...resourceCalls(menus, style),
   ...departmentCalls,
+  ...(style.savesOrder ? [orderCall(departments)] : []),
   ...resourceCalls(departments, style),
   ...resourceCalls(posts, style),
   ...configCalls,

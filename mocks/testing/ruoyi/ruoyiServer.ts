@@ -14,6 +14,7 @@ export const RUOYI_STYLE: Style = {
   pagesSessions: false,
   listsRemarks: false,
   announces: true,
+  savesOrder: true,
 };
 
 const notFound = http.all(path('/*'), ({ request }) =>

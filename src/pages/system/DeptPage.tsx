@@ -13,6 +13,7 @@ export default resourcePage({
   nameField: 'deptName',
   permission: 'system:dept',
   tree: { parent: 'parentId' },
+  ordered: 'orderNum',
   fields: [
     {
       name: 'parentId',

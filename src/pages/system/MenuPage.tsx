@@ -36,6 +36,7 @@ export default resourcePage({
   nameField: 'menuName',
   permission: 'system:menu',
   tree: { parent: 'parentId' },
+  ordered: 'orderNum',
   fields: [
     {
       name: 'parentId',

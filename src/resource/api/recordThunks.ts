@@ -102,7 +102,7 @@ const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRe
 });
 
 /** The record to send: the edits, and of the rest what the server neither writes itself nor has hidden (§19.4, §19.5). */
-function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
+export function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
   const unsent = new Set([
     ...serverFieldsOf(resource),
     ...resource.fields.flatMap((field) => Object.keys(maskedParts(field, current))),

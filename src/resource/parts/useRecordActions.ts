@@ -18,6 +18,7 @@ import {
 import { rowActionsFor } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
+import { useRowOrder } from './useRowOrder';
 
 /** Names in a question about several records. */
 const MAX_NAMES = 5;
@@ -40,6 +41,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const confirm = useConfirm();
   const toast = useToast();
   const abilities = useAbilities(resource);
+  const order = useRowOrder(resource, abilities.can('edit'));
   const { open, dialog } = useRecordDialogs({ resource, scope, abilities, shown, onSaved });
   const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
   const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
@@ -118,6 +120,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
 
   return {
     ...abilities,
+    order,
     nameOf,
     rowActions: rowActionsFor(resource, abilities, {
       detail: (record) => open({ what: 'detail', record }),

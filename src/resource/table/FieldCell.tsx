@@ -1,6 +1,8 @@
 import { Switch } from 'antd';
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic, useSyncExternalStore, useTransition } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { placeProblem } from '../api/rowOrder';
+import { kindOf } from '../kinds/kindOf';
 import type { useRecordActions } from '../parts/useRecordActions';
 import { columnOf, type Field } from '../Field';
 import type { Resource } from '../Resource';
@@ -32,14 +34,28 @@ function StatusSwitch({ actions, field, record }: Props) {
   );
 }
 
-/** A value of a record in a list: a switch where the user may turn it. */
+/** The place of a row, to be typed; one that is not saved yet is marked. */
+function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
+  const typed = useSyncExternalStore(order.subscribe, () => order.typedOf(record));
+  const { Input } = kindOf(field);
+  const control = {
+    'aria-label': `“${nameOf(record)}”的${field.label}`,
+    value: typed ?? textOf(record[field.name]),
+    onChange: (next: unknown) => order.change(record, textOf(next)),
+    ...(typed !== undefined && { status: placeProblem(field, typed) ? ('error' as const) : ('warning' as const) }),
+  };
+  return <Input field={field} control={control} />;
+}
+
+/** A value of a record in a list: a switch where the user may turn it, a control where its place is changed. */
 export function FieldCell(props: Props) {
   const { resource, actions, field, record, readOnly = false } = props;
   const value = <FieldValue field={field} record={record} />;
-  if (!columnOf(field).toggle || readOnly || !actions.can('edit') || resource.isLocked?.(record)) return value;
+  const Control = columnOf(field).toggle ? StatusSwitch : actions.order.field === field ? PlaceInput : undefined;
+  if (!Control || readOnly || !actions.can('edit') || resource.isLocked?.(record)) return value;
   return (
     <>
-      <StatusSwitch {...props} />
+      <Control {...props} />
       {/* For a copy of the row. */}
       <span hidden>{value}</span>
     </>

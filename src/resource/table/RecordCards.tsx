@@ -89,7 +89,7 @@ export function RecordCards(props: ListProps) {
                     <div key={field.name}>
                       <dt>{columnOf(field).title ?? field.label}</dt>
                       <dd>
-                        <FieldValue field={field} record={record} />
+                        <FieldCell resource={resource} actions={actions} field={field} record={record} />
                       </dd>
                     </div>
                   ))}

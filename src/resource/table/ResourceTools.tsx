@@ -5,10 +5,12 @@ import {
   NodeCollapseOutlined,
   NodeExpandOutlined,
   PlusOutlined,
+  SaveOutlined,
+  UndoOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
@@ -48,7 +50,8 @@ interface Props {
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
-  const { can, add, mayRun, run, runOnAll, remove } = actions;
+  const { can, add, mayRun, run, runOnAll, remove, order } = actions;
+  const moved = useSyncExternalStore(order.subscribe, order.count);
   const { noun, importing, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
@@ -73,6 +76,15 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
       icon: folding.areOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />,
       onChoose: folding.toggleAll,
     },
+    order.field && {
+      key: 'order',
+      label: moved > 0 ? `保存排序 (${moved})` : '保存排序',
+      icon: <SaveOutlined aria-hidden />,
+      isForChosen: true,
+      disabled: moved === 0,
+      onChoose: () => void order.save(),
+    },
+    moved > 0 && { key: 'dropOrder', label: '放弃排序修改', icon: <UndoOutlined aria-hidden />, onChoose: order.drop },
     ...(resource.tools ?? []).filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
     importing !== undefined &&
       can('import') && {

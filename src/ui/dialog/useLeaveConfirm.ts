@@ -8,6 +8,8 @@ const QUESTION = { text: '有未保存的修改，离开后将丢失，确定离
 interface Leave {
   /** Whether the edits are there again after a reload. */
   isKept: boolean;
+  /** They are those of a page: another address of it loses nothing. */
+  isOfPage?: boolean;
   /** Called when the user agreed to lose the edits. */
   onLeave: () => void;
 }
@@ -16,11 +18,14 @@ interface Leave {
  * Asks before unsaved edits are lost: when the form is closed, when the user navigates, and when the browser tab is
  * closed.
  */
-export function useLeaveConfirm(isEdited: boolean, { isKept, onLeave }: Leave) {
+export function useLeaveConfirm(isEdited: boolean, { isKept, isOfPage = false, onLeave }: Leave) {
   const confirm = useConfirm();
   const asking = useRef(false);
   const left = useRef(false);
-  const blocker = useBlocker(isEdited);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isEdited && !(isOfPage && currentLocation.pathname === nextLocation.pathname),
+  );
   const blocked = blocker.state === 'blocked';
   useBeforeUnload((event) => {
     if (isEdited && !(isKept && isReloading())) event.preventDefault();

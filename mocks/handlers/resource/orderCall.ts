@@ -1,0 +1,35 @@
+import { http, type HttpHandler } from 'msw';
+import * as v from 'valibot';
+import { Refusal } from '../../db/Refusal';
+import type { Row } from '../../db/resource/collection';
+import type { Resource } from '../../db/resource/Resource';
+import { forUser } from '../call';
+import { done } from '../envelopes';
+import { path } from '../path';
+import { readBody } from '../readBody';
+import { logged } from './logged';
+import { toId } from './readFields';
+
+const bodySchema = v.record(v.string(), v.string());
+
+/** `PUT {path}/updateSort`: the places of several records, ids and numbers as texts with commas. */
+export const orderCall = <R extends Row>(resource: Resource<R>): HttpHandler =>
+  http.put(
+    path(`${resource.path}/updateSort`),
+    forUser(
+      logged(`保存${resource.noun}排序`, 'edit', async ({ request }) => {
+        const sent = await readBody(request, bodySchema);
+        const ids = (sent[`${resource.id}s`] ?? '').split(',');
+        const places = (sent['orderNums'] ?? '').split(',');
+        ids.forEach((id, index) => {
+          const row = resource.rows.find(toId(resource, id));
+          const place = places[index] ?? '';
+          if (!/^-?\d{1,9}$/.test(place)) throw new Refusal('保存排序异常，请联系管理员');
+          // As in RuoYi, what is gone is passed over.
+          if (row) resource.rows.put({ ...row, orderNum: Number(place) });
+        });
+        return done();
+      }),
+      `${resource.permission}:edit`,
+    ),
+  );

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { dialect } from '@/config/appConfig';
+import { acknowledgedSchema } from '@/lib/http/envelope';
+import { ApiError, isForbidden, RequestError } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { sameValue } from '@/lib/record/edits';
+import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { logError } from '@/state/errorLog/logError';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import type { AppThunk } from '@/state/storeTypes';
+import type { Field } from '../Field';
+import { problemOf, saved } from '../kinds/kindOf';
+import { changesOf, idOf, keyOf, type Resource, rowKeyOf } from '../Resource';
+import { fetchRecord, toSave } from './recordThunks';
+import { listSchemaOf } from './resourceSchemas';
+
+/** The places of rows that were changed and not saved, by the keys of the rows. */
+export const placesSchema = v.record(v.string(), v.object({ name: v.string(), was: v.string(), typed: v.string() }));
+export type Places = v.InferOutput<typeof placesSchema>;
+
+/** A row that is to have another place. */
+interface Move {
+  key: string;
+  record: ServerRecord;
+  place: unknown;
+}
+
+interface OrderPlan {
+  moves: Move[];
+  /** Keys of the rows that stand where they are to stand, or are gone. */
+  settled: string[];
+  /** Names of the rows that are gone. */
+  gone: string[];
+  /** What somebody else has moved meanwhile, in words. */
+  foreign: string[];
+}
+
+/** What is wrong with a typed place; empty if nothing is. */
+export const placeProblem = (field: Field, typed: string): string =>
+  isEmpty(saved(field, typed)) ? `请输入${field.label}` : problemOf(field, typed);
+
+/** What a save of changed places leads to, by the rows as the server has them now. */
+export function planOrder(resource: Resource, field: Field, places: Places, rows: readonly ServerRecord[]): OrderPlan {
+  const plan: OrderPlan = { moves: [], settled: [], gone: [], foreign: [] };
+  const byKey = new Map(rows.map((row) => [rowKeyOf(resource, row), row]));
+  for (const [key, { name, was, typed }] of Object.entries(places)) {
+    const record = byKey.get(key);
+    const place = saved(field, typed);
+    const now = record?.[field.name];
+    if (!record || sameValue(now, place)) plan.settled.push(key);
+    else plan.moves.push({ key, record, place });
+    if (!record) plan.gone.push(name);
+    else if (!sameValue(now, was) && !sameValue(now, place))
+      plan.foreign.push(`“${name}”（对方：${textOf(now)}，您：${textOf(place)}）`);
+  }
+  return plan;
+}
+
+/** The rows of a tree as the server has them now, whatever the table shows. */
+export const readRows =
+  (resource: Resource): AppThunk<Promise<readonly ServerRecord[]>> =>
+  async (_dispatch, _getState, { http }) =>
+    (await http.get(keyOf(resource), { schema: listSchemaOf(resource) })).rows;
+
+/** Whether the server has no call for it: it is refused as an unknown one, or as a wrong method of that for a record. */
+export const lacksOrderCall = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (['404', '405', '501'].includes(error.code) ||
+    /not supported|No static resource/i.test(error.message + error.detail));
+
+/** PUT {path}/updateSort: the places of several rows at once. */
+export const putOrder = (http: Http, resource: Resource, field: Field, moves: readonly Move[]) =>
+  http.put(
+    `${resource.path}/updateSort`,
+    {
+      [`${resource.id}s`]: moves.map(({ record }) => idOf(resource, record)).join(','),
+      [`${field.name}s`]: moves.map(({ place }) => place).join(','),
+    },
+    { schema: acknowledgedSchema, silent: (error) => lacksOrderCall(error) || isForbidden(error) },
+  );
+
+/**
+ * Saves places: together, or one by one where the server has no call for it.
+ *
+ * @returns the keys of the rows that were saved; the user has been told why not the others
+ */
+export const saveOrder =
+  (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<string[]>> =>
+  async (dispatch, _getState, { http, toast }) => {
+    const done: string[] = [];
+    try {
+      const isTogether =
+        dialect().savesOrder &&
+        (await putOrder(http, resource, field, moves).then(
+          () => true,
+          (error: unknown) => {
+            if (!lacksOrderCall(error)) throw error;
+          },
+        ));
+      if (isTogether) return moves.map(({ key }) => key);
+      for (const { key, record, place } of moves) {
+        const current = await dispatch(fetchRecord(resource, record, {}));
+        const body = current && toSave(resource, current, { [field.name]: place });
+        if (body) await http.put(resource.path, body, { schema: acknowledgedSchema });
+        done.push(key);
+      }
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      // Told here, so that the page with what was typed stays.
+      if (isForbidden(error) && error.call.url.endsWith('/updateSort')) {
+        toast.failure(error);
+        dispatch(logError(error));
+      }
+    } finally {
+      dispatch(recordsChanged(changesOf(resource, {})));
+    }
+    return done;
+  };

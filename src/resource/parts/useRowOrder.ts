@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { dropInput, keepInput, readInput } from '@/features/keptInput/useKeptInput';
+import { createObservable } from '@/lib/createObservable';
+import { resultOr } from '@/lib/http/errors';
+import { sameValue } from '@/lib/record/edits';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
+import { useConfirm } from '@/ui/dialog/confirmations';
+import { useToast } from '@/ui/toast/useToast';
+import { placeProblem, type Places, placesSchema, planOrder, readRows, saveOrder } from '../api/rowOrder';
+import { saved } from '../kinds/kindOf';
+import { keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
+
+const MAX_NAMES = 5;
+
+/**
+ * The places of rows, typed in the table and saved together (§19.12). What is not saved is kept like the input of forms.
+ *
+ * @param canEdit whether the user may change records
+ */
+export function useRowOrder(resource: Resource, canEdit: boolean) {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { id: user } = useAppSelector(selectUser);
+  const form = `${keyOf(resource)} order`;
+  const field = canEdit ? resource.fields.find(({ name }) => name === resource.ordered) : undefined;
+  const [places] = useState(() =>
+    createObservable<Places>(v.parse(v.fallback(placesSchema, {}), field ? readInput(form, user) : {})),
+  );
+  const [isRestored, setRestored] = useState(() => Object.keys(places.get()).length > 0);
+  const isSaving = useRef(false);
+
+  const set = (next: Places) => {
+    places.set(next);
+    if (Object.keys(next).length > 0) keepInput(form, user, next);
+    else {
+      dropInput(form, user);
+      setRestored(false);
+    }
+  };
+  const change = (record: ServerRecord, typed: string) => {
+    if (!field) return;
+    const key = rowKeyOf(resource, record);
+    const { [key]: before, ...others } = places.get();
+    const was = before ? before.was : textOf(record[field.name]);
+    if (!sameValue(saved(field, typed), was)) set({ ...others, [key]: { name: nameOf(resource, record), was, typed } });
+    else if (before) set(others);
+  };
+  const send = async () => {
+    const all = places.get();
+    for (const { name, typed } of Object.values(all)) {
+      const problem = field && placeProblem(field, typed);
+      if (problem) return void toast.warning(`“${name}”：${problem}`);
+    }
+    const rows = await resultOr(dispatch(readRows(resource)), undefined);
+    if (!rows || !field) return;
+    const { moves, settled, gone, foreign } = planOrder(resource, field, all, rows);
+    const text = `${field.label}已被他人修改：${foreign.slice(0, MAX_NAMES).join('、')}${foreign.length > MAX_NAMES ? '等' : ''}。是否按您的顺序覆盖？`;
+    if (foreign.length > 0 && !(await confirm({ text, okText: '覆盖', danger: true }))) return;
+    const done = [...settled, ...(moves.length > 0 ? await dispatch(saveOrder(resource, field, moves)) : [])];
+    // What was typed meanwhile stays.
+    set(
+      Object.fromEntries(
+        Object.entries(places.get()).filter(([key, { typed }]) => !done.includes(key) || typed !== all[key]?.typed),
+      ),
+    );
+    const left = moves.length + settled.length - done.length;
+    if (gone.length > 0) toast.warning(`已被他人删除：${gone.slice(0, MAX_NAMES).join('、')}`);
+    if (left === 0 && done.length > gone.length) toast.success('排序已保存');
+    if (left > 0 && left < moves.length) toast.warning(`${left} 个${resource.noun}的排序未保存，修改仍保留`);
+  };
+  return {
+    /** The field that is typed in the table; undefined where none is. */
+    field,
+    isRestored,
+    subscribe: places.subscribe,
+    /** How many rows were changed. */
+    count: () => Object.keys(places.get()).length,
+    typedOf: (record: ServerRecord) => places.get()[rowKeyOf(resource, record)]?.typed,
+    change,
+    drop: () => set({}),
+    save: async () => {
+      if (isSaving.current) return;
+      isSaving.current = true;
+      try {
+        await send();
+      } finally {
+        isSaving.current = false;
+      }
+    },
+  };
+}
+
+export type RowOrder = ReturnType<typeof useRowOrder>;
