@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Blob as NodeBlob } from 'node:buffer';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { all, readDocx, textOf, valueOf } from '../../../../tests/readDocx';
+import { runs } from '../../../../tests/runs';
 import type { ChatMessage } from '../ChatMessage';
 import { chatWord } from './chatWord';
 
@@ -67,6 +68,6 @@ test('any text becomes well-formed XML', { timeout: 300_000 }, async () => {
       const citations = [{ title, url: content, content }];
       await wordOf([message('user', title), message('assistant', content, { citations })], title);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
