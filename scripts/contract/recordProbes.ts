@@ -5,8 +5,10 @@ import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/api/recordThunks';
+import { scopeFieldOf } from '@/resource/api/resourceRegistry';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { columnOf, type Field } from '@/resource/Field';
+import { holdsMany } from '@/resource/kinds/kindOf';
 import { readChoices } from '@/resource/kinds/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/query/listQuery';
 import { columnFields, exportPathOf, idOf, keyOf, queryFields, type Resource } from '@/resource/Resource';
@@ -20,14 +22,6 @@ const FIRST_PAGE: ListQuery = { filters: {}, pageNum: 1, pageSize: 10, sort: und
 /** Days on which no record was made. */
 const LONG_AGO = writeRange(['2000-01-01', '2000-01-02']);
 const ZIP = 'PK';
-
-/** Lists that are asked for below a record of another one: the path of that, and the field that goes along. */
-const BELOW: readonly (readonly [list: RegExp, path: string, field: string])[] = [
-  [/^\/system\/role\/authUser/, '/system/role', 'roleId'],
-  [/^\/system\/dict\/child/, '/system/dict/parent', 'dictType'],
-  [/^\/system\/dict\/data/, '/system/dict/type', 'dictType'],
-];
-const belowOf = ({ path }: Resource) => BELOW.find(([list]) => list.test(path));
 
 interface Listed {
   rows: ServerRecord[];
@@ -72,8 +66,6 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
   }
 }
 
-const holdsMany = (field: Field) => field.form && (field.kind === 'checks' || (field.kind === 'choice' && field.many));
-
 /** Reads a record as its form does: with all that a save would replace. */
 async function probeRecord(session: Session, resource: Resource, row: ServerRecord): Promise<void> {
   const more = resource.readMore ? `, ${resource.readMore.url('{id}')}` : '';
@@ -86,7 +78,7 @@ async function probeRecord(session: Session, resource: Resource, row: ServerReco
         ? []
         : [wrong(`${resource.id} is ${textOf(record[resource.id])}, the list has ${textOf(row[resource.id])}`)]),
       ...resource.fields
-        .filter((field) => holdsMany(field) && !Array.isArray(record[field.name]))
+        .filter((field) => field.form && holdsMany(field) && !Array.isArray(record[field.name]))
         .map(({ name, label }) =>
           note(`${name} did not come: the form says so, and saves ${label} only if they are chosen anew`),
         ),
@@ -209,17 +201,21 @@ export async function probeRecords(session: Session, opened: ReadonlySet<string>
   for (const { name, resources: described } of await loadPages()) {
     // The page of files lists those of some servers only.
     const resources = described.filter(({ path }) => path !== '/system/oss' || dialect().listsFiles);
+    /** Whether this has the records that another one is asked for below. */
+    const isAbove = ({ path }: Resource, other: Resource) =>
+      Object.hasOwn(lists.get(path)?.[0] ?? {}, scopeFieldOf(other) ?? '');
     // Those that lie below another one need a record of it.
-    for (const resource of [...resources].sort((a, b) => Number(!!belowOf(a)) - Number(!!belowOf(b)))) {
-      const [, above = '', field = ''] = belowOf(resource) ?? [];
-      const scope = field === '' ? {} : { [field]: lists.get(above)?.[0]?.[field] };
+    for (const resource of [...resources].sort((a, b) => Number(!!scopeFieldOf(a)) - Number(!!scopeFieldOf(b)))) {
+      const field = scopeFieldOf(resource);
+      const above = resources.find((one) => !scopeFieldOf(one) && isAbove(one, resource));
+      const scope = field === undefined ? {} : { [field]: lists.get(above?.path ?? '')?.[0]?.[field] };
       const rows = await probeResource(session, resource, scope, opened.has(name), tried);
       if (rows) lists.set(resource.path, rows);
     }
     const readable = resources.filter(({ path }) => lists.has(path));
-    for (const resource of readable.filter((one) => !belowOf(one))) {
-      const inner = readable.find((one) => belowOf(one)?.[1] === resource.path && can(session, one, 'add'));
-      await probeWrites(session, resource, inner && [inner, belowOf(inner)?.[2] ?? '']);
+    for (const resource of readable.filter((one) => !scopeFieldOf(one))) {
+      const inner = readable.find((one) => isAbove(resource, one) && can(session, one, 'add'));
+      await probeWrites(session, resource, inner && [inner, scopeFieldOf(inner) ?? '']);
     }
     for (const resource of readable) await probeActions(session, resource);
   }

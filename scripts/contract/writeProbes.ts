@@ -15,7 +15,8 @@ import {
 import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { type Ability, columnFields, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
-import { columnOf } from '@/resource/Field';
+import { columnOf, propertiesOf } from '@/resource/Field';
+import { kindOf } from '@/resource/kinds/kindOf';
 import { draftOf, editOf } from './draftOf';
 import { probe, probeRefusal, run, type Session } from './probe';
 import { wrong, type Finding } from './Report';
@@ -43,14 +44,17 @@ async function find({ http }: Session, resource: Resource, name: string, scope: 
 
 /** What of a sent record did not arrive. Ids of a list may be more: those above a chosen node. */
 function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Finding[] {
-  const kept = resource.fields.filter(({ name, kind }) => name in sent && kind !== 'password');
+  const kept = resource.fields
+    .filter((field) => !kindOf(field).isSecret)
+    .flatMap(propertiesOf)
+    .filter((name) => name in sent);
   const isThere = (value: unknown, now: unknown) =>
     Array.isArray(value)
       ? value.every((id) => Array.isArray(now) && now.some((one) => textOf(one) === textOf(id)))
       : sameValue(value, now);
   return kept
-    .filter(({ name }) => !isThere(sent[name], came[name]))
-    .map(({ name }) => wrong(`${name}: sent ${JSON.stringify(sent[name])}, came ${JSON.stringify(came[name])}`));
+    .filter((name) => !isThere(sent[name], came[name]))
+    .map((name) => wrong(`${name}: sent ${JSON.stringify(sent[name])}, came ${JSON.stringify(came[name])}`));
 }
 
 /** Changes a test entry, its status, and what forms of its own change of it. */

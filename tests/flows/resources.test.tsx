@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
-import { registeredResources } from '@/resource/api/resourceRegistry';
+import { expect, test } from 'vitest';
+import { registeredResources, resourceOf } from '@/resource/api/resourceRegistry';
 import { propertiesOf } from '@/resource/Field';
+import { kindOf } from '@/resource/kinds/kindOf';
+import { titleOf } from '@/resource/Resource';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -12,80 +14,42 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
 
-interface Page {
-  /** Path of its calls and here of its route; `/system/user` has the permissions `system:user:…`. */
-  at: string;
-  id: string;
-  title: string;
-  noun: string;
-  /** A record on the first page that may be changed. */
-  record: string;
-  /** The buttons above the table, and those of the record's row, for who may everything. */
-  tools: readonly string[];
-  row: readonly string[];
-  /** The `component` of its menu entry. */
-  component: string;
-}
+// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
+const modules = import.meta.glob(['../../src/pages/*/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
+await Promise.all(Object.values(modules).map((load) => load()));
 
 const CHANGES = ['修改', '删除'];
 const MORE = '的更多操作';
 const TREE = ['修改', '新增下级', '删除'];
 const USUAL = ['新增', '导出', '删除'];
 
-const page = (
-  at: string,
-  id: string,
-  title: string,
-  noun: string,
-  record: string,
-  tools = USUAL,
-  row = CHANGES,
-  /** By default RuoYi's name, which src/app/router/resolvePageName.ts knows. */
-  component = `${at}/index`,
-) => ({ at: `/${at}`, id, title, noun, record, tools, row, component });
+/**
+ * A page by the path of its calls, which is its route too and the `component` of its menu entry.
+ *
+ * @param record one on the first page that may be changed
+ * @param tools the buttons above the table, and those of the record's row, for who may everything
+ */
+function page(at: string, record: string, tools: readonly string[] = USUAL, row: readonly string[] = CHANGES) {
+  const resource = resourceOf(`/${at}/list`);
+  const { id, noun, tree } = resource;
+  return { at: `/${at}`, id, noun, tree, title: titleOf(resource), record, tools, row, component: `${at}/index` };
+}
+type Page = ReturnType<typeof page>;
 
 const PAGES: readonly Page[] = [
-  page(
-    'system/user',
-    'userId',
-    '用户管理',
-    '用户',
-    '王海洋',
-    ['新增', '导入', '导出', '删除'],
-    ['修改', '重置密码', MORE],
-  ),
-  page('system/role', 'roleId', '角色管理', '角色', '党支部书记', USUAL, ['修改', '数据权限', MORE]),
-  page('system/menu', 'menuId', '菜单管理', '菜单', '系统管理', ['新增', '全部折叠'], TREE),
-  page('system/dept', 'deptId', '部门管理', '部门', '港口集团党委', ['新增', '全部折叠'], TREE),
-  page('system/post', 'postId', '岗位管理', '岗位', '党委书记'),
-  page('system/config', 'configId', '参数设置', '参数', '用户管理-账号初始密码', ['新增', '刷新缓存', '导出', '删除']),
-  page(
-    'system/notice',
-    'noticeId',
-    '通知公告',
-    '通知公告',
-    '关于十月份党费收缴的提醒',
-    ['新增', '删除'],
-    ['详情', ...CHANGES],
-  ),
-  page('monitor/operlog', 'operId', '操作日志', '操作日志', '300', ['导出', '删除', '操作日志的更多操作'], ['详情']),
-  page(
-    'monitor/logininfor',
-    'infoId',
-    '登录日志',
-    '登录日志',
-    'zhengzhiqiang',
-    ['导出', '删除', '登录日志的更多操作'],
-    ['解锁'],
-  ),
-  page('monitor/online', 'tokenId', '在线用户', '在线用户', 'liuyaqin', [], ['强退']),
+  page('system/user', '王海洋', ['新增', '导入', '导出', '删除'], ['修改', '重置密码', MORE]),
+  page('system/role', '党支部书记', USUAL, ['修改', '数据权限', MORE]),
+  page('system/menu', '系统管理', ['新增', '全部折叠'], TREE),
+  page('system/dept', '港口集团党委', ['新增', '全部折叠'], TREE),
+  page('system/post', '党委书记'),
+  page('system/config', '用户管理-账号初始密码', ['新增', '刷新缓存', '导出', '删除']),
+  page('system/notice', '关于十月份党费收缴的提醒', ['新增', '删除'], ['详情', ...CHANGES]),
+  page('monitor/operlog', '300', ['导出', '删除', '操作日志的更多操作'], ['详情']),
+  page('monitor/logininfor', 'zhengzhiqiang', ['导出', '删除', '登录日志的更多操作'], ['解锁']),
+  page('monitor/online', 'liuyaqin', [], ['强退']),
 ];
 /** A table with dialogs of its own, a tree, and a plain table: the journeys through these show what all have. */
 const SOME = PAGES.filter(({ at }) => /\/(user|dept|config)$/.test(at));
-
-// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-const modules = import.meta.glob(['../../src/pages/*/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
 
 const MINUTES = 600_000;
 const saved = collectSavedFiles();
@@ -183,24 +147,32 @@ test(
 );
 
 const HTML = '<img src=x onerror="window.hacked=1">';
-/** All properties that the descriptions name; those of records in the record come beside. */
-const filled = (value: unknown) =>
-  Object.fromEntries(
-    registeredResources()
-      .flatMap(({ fields }) => fields.flatMap(propertiesOf))
-      .filter((name) => !name.includes('.') && !name.endsWith('Id') && !name.endsWith('Ids'))
-      .map((name) => [name, value]),
-  );
+const FIELDS = registeredResources().flatMap(({ fields }) => fields);
+const IDS = new Set(registeredResources().map(({ id }) => id));
+/** All properties that the descriptions name, but for ids. */
+const NAMES = FIELDS.filter((field) => !/^ids?$/.test(kindOf(field).holds(field)))
+  .flatMap(propertiesOf)
+  .filter((name) => !IDS.has(name));
+const OWN = NAMES.filter((name) => !name.includes('.'));
+/** Those of records in the record: the name of that, and theirs. */
+const INNER = NAMES.filter((name) => name.includes('.')).map((name) => name.split('.'));
+
+/** A record with a value for each property; records in it hold the value, or are something else. */
+const filled = (value: unknown, ...other: unknown[]) =>
+  Object.fromEntries([
+    ...OWN.map((name) => [name, value]),
+    ...INNER.map(([head = '', name = '']) => [head, other.length > 0 ? other[0] : { [name]: value }]),
+  ]) as Record<string, unknown>;
 
 /** What no server should send, with an id all the same. */
-const hostileRows = () => [
-  { ...filled(HTML), dept: { deptName: HTML } },
-  { ...filled(null), dept: null, parentId: null },
-  { ...filled(5), dept: { deptName: 5 }, parentId: '0' },
-  { ...filled('javascript:alert(1)'), dept: 'none' },
-  { ...filled([2026, 3, 1, 8, 0]), dept: [], parentId: '0' },
-  { ...filled({ odd: true }), dept: 7, parentId: 700 },
-  { ...filled('字'.repeat(2000)), parentId: 'nowhere' },
+const hostileRows = (parent = '') => [
+  filled(HTML),
+  { ...filled(null, null), [parent]: null },
+  { ...filled(5), [parent]: '0' },
+  filled('javascript:alert(1)', 'none'),
+  { ...filled([2026, 3, 1, 8, 0], []), [parent]: '0' },
+  { ...filled({ odd: true }, 7), [parent]: 700 },
+  { ...filled('字'.repeat(2000)), [parent]: 'nowhere' },
   {},
 ];
 
@@ -215,8 +187,12 @@ test(
     const { user, open } = await start();
     for (const one of PAGES) {
       // Only rows of a tree lie below one another.
-      const below = /dept|menu/.test(one.at) ? [] : [null];
-      const rows = hostileRows().map((row, index) => ({ ...row, [one.id]: 700 + index, children: below }));
+      const below = one.tree ? [] : [null];
+      const rows = hostileRows(one.tree?.parent).map((row, index) => ({
+        ...row,
+        [one.id]: 700 + index,
+        children: below,
+      }));
       server.use(
         http.get(path(`${one.at}/list`), () => HttpResponse.json({ code: 200, rows, data: rows, total: rows.length })),
         http.get(path(`${one.at}/700`), () => HttpResponse.json({ code: 200, data: rows[0] })),

@@ -181,7 +181,7 @@ const REFRESH: ResourceAction = {
 };
 
 /** An item of a dictionary type. */
-export const dictItems: Resource = registerResource({
+export const dictItems: Resource = {
   noun: '字典数据',
   measure: '条',
   permission: 'system:dict',
@@ -223,4 +223,5 @@ export const dictItems: Resource = registerResource({
   tools: [REFRESH],
   compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),
   changes: ({ dictType }) => [dictChangeTag(textOf(dictType))],
-});
+};
+registerResource(dictItems, 'dictType');

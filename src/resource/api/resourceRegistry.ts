@@ -13,8 +13,15 @@ export function resourceOf(list: string): Resource {
 /** All descriptions so far. */
 export const registeredResources = (): Resource[] => [...resources.values()];
 
-/** Registers a description; its list can then be asked for. */
-export function registerResource<R extends Resource>(resource: R): R {
+/** Fields by which lists are asked for whose records lie below another one. */
+const scopes = new WeakMap<Resource, string>();
+
+/** The field that a record and the one above it have in common; undefined where none lies above. */
+export const scopeFieldOf = (resource: Resource): string | undefined => scopes.get(resource);
+
+/** Registers a description, and the field of the record above it; its list can then be asked for. */
+export function registerResource<R extends Resource>(resource: R, scopeField?: string): R {
   resources.set(keyOf(resource), resource);
+  if (scopeField !== undefined) scopes.set(resource, scopeField);
   return resource;
 }

@@ -20,7 +20,7 @@ function Panel({ resource, scope }: { resource: Resource; scope: ServerRecord })
  * @param id field of the row's id: lists are asked for by it, and new records get it
  */
 export function recordsDialog(label: string, id: string, nameField: string, ...lists: readonly Resource[]) {
-  lists.forEach(registerResource);
+  lists.forEach((resource) => registerResource(resource, id));
   return function RecordsDialog({ record, onClose }: ActionDialogProps) {
     const items = lists.map((resource) => ({
       key: keyOf(resource),
