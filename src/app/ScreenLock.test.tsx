@@ -7,6 +7,7 @@ import { lockChanged, tokenFound, userInfoReceived } from '@/state/user/userSlic
 import { createTestServices, createTestStore } from '../../tests/createTestStore';
 import { followNavigation } from './listeners/followNavigation';
 import { ScreenLock } from './ScreenLock';
+import { signedInUser } from '../../tests/signedInUser';
 
 const form = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('@/pages/login/LockScreen', () => ({
@@ -15,20 +16,6 @@ vi.mock('@/pages/login/LockScreen', () => ({
     return <p>解锁</p>;
   },
 }));
-
-const info = {
-  id: '1',
-  name: '甲',
-  username: 'a',
-  orgId: '1',
-  avatar: '',
-  orgName: '',
-  roleNames: [],
-  passwordKind: '',
-  passwordState: 'usual' as const,
-  roles: [],
-  permissions: [],
-};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -47,7 +34,7 @@ function open() {
   );
   act(() => {
     store.dispatch(tokenFound('t'));
-    store.dispatch(userInfoReceived(info));
+    store.dispatch(userInfoReceived(signedInUser));
   });
   return { store, services, lock: (on: boolean) => act(() => void store.dispatch(lockChanged(on))) };
 }

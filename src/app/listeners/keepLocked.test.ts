@@ -8,20 +8,7 @@ import { lockChanged, selectIsLocked, tokenFound, userInfoReceived } from '@/sta
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { keepLocked } from './keepLocked';
-
-const info = {
-  id: '1',
-  name: '甲',
-  username: 'a',
-  orgId: '1',
-  avatar: '',
-  orgName: '',
-  roleNames: [],
-  passwordKind: '',
-  passwordState: 'usual' as const,
-  roles: [],
-  permissions: [],
-};
+import { signedInUser } from '../../../tests/signedInUser';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -29,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function start(changes: Partial<typeof info> = {}) {
+function start(changes: Partial<typeof signedInUser> = {}) {
   withConfig({ lockAfter: 10 });
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
   const stop = keepLocked(store, listeners);
   store.dispatch(tokenFound('t'));
-  store.dispatch(userInfoReceived({ ...info, ...changes }));
+  store.dispatch(userInfoReceived({ ...signedInUser, ...changes }));
   return { store, isLocked: () => selectIsLocked(store.getState()), stop };
 }
 

@@ -10,6 +10,7 @@ import type { AppDispatch } from '@/state/storeTypes';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { persistPreferences, storedThemeSchema } from './persistPreferences';
+import { signedInUser } from '../../../tests/signedInUser';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -49,20 +50,6 @@ test.each([[null], ['theme'], [7], [[]], [undefined]])('%j is no theme', (value)
   expect(v.is(storedThemeSchema, value)).toBe(false),
 );
 
-const info = {
-  id: '1',
-  name: '甲',
-  username: 'a',
-  orgId: '1',
-  avatar: '',
-  orgName: '',
-  roleNames: [],
-  passwordKind: '',
-  passwordState: 'usual' as const,
-  roles: [],
-  permissions: [],
-};
-
 function start() {
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -83,7 +70,7 @@ test('the theme that another user saves in another window comes without their �
   const shown = () => selectTheme(store.getState());
   writeElsewhere(other);
   expect(shown()).toEqual(other);
-  store.dispatch(userInfoReceived(info));
+  store.dispatch(userInfoReceived(signedInUser));
   writeElsewhere({ ...other, letterSize: 'largest', themeName: 'red-white' });
   expect(shown()).toMatchObject({ letterSize: 'large', themeName: 'red-white' });
   stop();
@@ -94,7 +81,7 @@ test('a sign-in keeps the 字号 of this user for the login page, and nothing th
   window.localStorage.setItem('theme', JSON.stringify(other));
   const { store, stop } = start();
   store.dispatch(themeChanged({ themeName: 'red-white' }));
-  store.dispatch(userInfoReceived(info));
+  store.dispatch(userInfoReceived(signedInUser));
   expect(JSON.parse(window.localStorage.getItem('theme') ?? '')).toEqual({ ...other, letterSize: 'largest' });
   expect(selectTheme(store.getState()).themeName).toBe('red-white');
   stop();

@@ -8,20 +8,8 @@ import type { Services } from '@/state/services';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { persistRecentPages } from './persistPages';
+import { signedInUser } from '../../../tests/signedInUser';
 
-const info = {
-  id: '1',
-  name: '甲',
-  username: 'a',
-  orgId: '1',
-  avatar: '',
-  orgName: '',
-  roleNames: [],
-  passwordKind: '',
-  passwordState: 'usual' as const,
-  roles: [],
-  permissions: [],
-};
 const page = { path: '/p', title: '页', time: 1 };
 
 test.each<[string, unknown[]]>([
@@ -35,6 +23,6 @@ test.each<[string, unknown[]]>([
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   persistRecentPages(listeners);
   const store = createTestStore(services, listeners.middleware);
-  store.dispatch(userInfoReceived(info));
+  store.dispatch(userInfoReceived(signedInUser));
   expect(selectRecent(store.getState())).toEqual([page]);
 });

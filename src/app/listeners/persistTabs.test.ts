@@ -8,20 +8,8 @@ import { selectTabs } from '@/state/tabs/tabsSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { persistTabs } from './persistPages';
+import { signedInUser } from '../../../tests/signedInUser';
 
-const info = {
-  id: '1',
-  name: '甲',
-  username: 'a',
-  orgId: '1',
-  avatar: '',
-  orgName: '',
-  roleNames: [],
-  passwordKind: '',
-  passwordState: 'usual' as const,
-  roles: [],
-  permissions: [],
-};
 const tab = (number: number) => {
   const path = `/p${number}`;
   return { key: path, pathname: path, search: '', route: path, fixed: false };
@@ -36,7 +24,7 @@ function restore(user: string, stored: object) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
   persistTabs(listeners);
-  store.dispatch(userInfoReceived(info));
+  store.dispatch(userInfoReceived(signedInUser));
   return selectTabs(store.getState());
 }
 
