@@ -3,25 +3,28 @@ import { loadPages } from '../../scripts/contract/pages';
 import { columnOf } from '@/resource/Field';
 import { rowActionsFor } from '@/resource/parts/rowActionsFor';
 import { columnFields, type Resource } from '@/resource/Resource';
+import { columnWidths } from '@/resource/table/columnWidths';
 import { actionsWidth } from '@/resource/table/RowActions';
 
 /** What a window of 1440 leaves for a table beside the menu, and what a tree at its side takes of it. */
 const TABLE_PX = 1080;
 const SIDE_PX = 250;
+/** What a window of 1366 leaves, and its boxes to tick. */
+const SMALL_TABLE_PX = 1036 - 32;
 /** Below this, most names are cut. */
 const LEAST_PX = 160;
 
 const nothing = () => undefined;
 const HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: nothing, run: nothing };
 
-/** The width that is left for each column without one, for a user who may everything. */
-function restOf(resource: Resource): number {
+/** The width of the columns that have one, for a user who may everything, and how many have none. */
+function widthsOf(resource: Resource): { fixed: number; free: number } {
   const { Side, can = ['add', 'edit', 'remove'] } = resource;
   const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true }, HANDLERS);
   const shown = columnFields(resource).filter((field) => !columnOf(field).hidden);
   const widths = shown.map((field) => columnOf(field).width);
   const fixed = widths.reduce<number>((sum, width = 0) => sum + width, actionsWidth(actions) + (Side ? SIDE_PX : 0));
-  return (TABLE_PX - fixed) / widths.filter((width) => width === undefined).length;
+  return { fixed, free: widths.filter((width) => width === undefined).length };
 }
 
 const PAGES = (await loadPages()).flatMap(({ name, resources }) =>
@@ -29,5 +32,11 @@ const PAGES = (await loadPages()).flatMap(({ name, resources }) =>
 );
 
 test.each(PAGES)('%s: the columns of %s without a width have room in a window of 1440', (_name, _noun, resource) => {
-  expect(restOf(resource)).toBeGreaterThanOrEqual(LEAST_PX);
+  const { fixed, free } = widthsOf(resource);
+  expect((TABLE_PX - fixed) / free).toBeGreaterThanOrEqual(LEAST_PX);
+});
+
+test.each(PAGES)('%s: %s needs no scrolling sideways in a window of 1366 (§17.9)', (_name, _noun, resource) => {
+  const { fixed, free } = widthsOf(resource);
+  expect(columnWidths([fixed, ...Array<undefined>(free)], 0).least).toBeLessThanOrEqual(SMALL_TABLE_PX);
 });

@@ -54,6 +54,11 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
   const colors = themeColors(name, isDark);
   const { menu } = colors;
 
+  test('success is a green, not a yellow (§17.5)', () => {
+    const [red, green, blue] = colorOf(colors.success, WHITE);
+    expect(green).toBeGreaterThan(1.9 * Math.max(red, blue));
+  });
+
   test.each([
     ['text on surface', colors.text, colors.surface],
     ['text on raised', colors.text, colors.raised],

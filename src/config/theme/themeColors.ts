@@ -68,7 +68,7 @@ const DARK: typeof LIGHT = {
   textSecondary: '#a9b0ba',
   placeholder: '#8a919b',
   danger: '#ff7875',
-  success: '#a0d911',
+  success: '#49aa19',
   warning: '#faad14',
   hover: 'rgb(255 255 255 / 10%)',
   cover: 'rgb(28 31 36 / 92%)',

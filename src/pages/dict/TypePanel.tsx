@@ -48,6 +48,8 @@ function TypeTitle({ type, search }: { type: ServerRecord | undefined; search: s
 }
 
 const NARROW_HEIGHT_PX = 300;
+/** Above the tree stands more than above a table. */
+const SEARCH_ROW_PX = 16;
 const NO_SCOPE = {};
 
 interface TypeActionsProps {
@@ -161,7 +163,7 @@ export function TypePanel({ selected, onSelect }: Props) {
           <OrgTree
             records={records}
             label="字典类型"
-            height={narrow ? NARROW_HEIGHT_PX : tableHeight}
+            height={narrow ? NARROW_HEIGHT_PX : tableHeight - SEARCH_ROW_PX}
             renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
             selectedId={selected && idOf(selected)}
             onSelect={choose}

@@ -49,7 +49,7 @@ const unique = (label: string, others: readonly string[]): FormRule => ({
       : Promise.resolve(),
 });
 
-const REMARK = remarkField({ column: { width: 220 } });
+const REMARK = remarkField({ column: true });
 
 /** The types: all of them, flat. */
 export function useDictTypes() {

@@ -1,4 +1,4 @@
-import { Alert, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { FileCall } from '@/features/download/downloadSteps';
 import { RequestError } from '@/lib/http/errors';
@@ -7,7 +7,6 @@ import type { ActionDialogProps } from '@/resource/Resource';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
 import styles from './FilesPage.module.css';
 
 /** GET /system/oss/download/{ossId}: a file by its id. */
@@ -59,7 +58,7 @@ export function StoredFilePreview({ record, onClose }: ActionDialogProps) {
       title={`预览：${textOf(name)}`}
       width="min(1000px, 94vw)"
       onCancel={onClose}
-      footer={<ModalButtons okText="关闭" onOk={onClose} />}
+      footer={<Button onClick={onClose}>关闭</Button>}
     >
       {isFailed ? (
         <Alert type="error" title="图片无法显示：不存在、已被删除或格式不受支持。" />

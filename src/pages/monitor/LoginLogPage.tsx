@@ -20,10 +20,10 @@ export default resourcePage({
   removesTogether: true,
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76 } },
-    { name: 'userName', label: '账号', query: true, column: { width: 130, sortable: true } },
+    { name: 'userName', label: '账号', query: true, column: { width: 120, sortable: true } },
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
-    { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
-    { name: 'browser', label: '浏览器', column: { width: 105 } },
+    { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
+    { name: 'browser', label: '浏览器', column: { width: 100 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
     {
       name: 'status',
@@ -35,7 +35,7 @@ export default resourcePage({
       column: { width: 84 },
     },
     { name: 'msg', label: '操作信息', column: true },
-    { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
+    { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
   ],
   tools: [clearAllAction('/monitor/logininfor', '登录日志')],
   rowActions: [

@@ -12,6 +12,8 @@ import { USER_PERSON } from './userPerson';
 
 const PAGE = { pageSize: 10, showSizeChanger: false, hideOnSinglePage: true };
 
+const EMPTY = { read: '还没有人阅读', unread: '所有人都已阅读' };
+
 const idOf = ({ userId }: ServerRecord) => textOf(userId);
 const unitOf = (person: ServerRecord) => textOf(person['deptName']) || textOf(valueAt(person, USER_PERSON.unit));
 const has = (person: ServerRecord, words: string) =>
@@ -114,6 +116,7 @@ function ReadersDialog({ title, readers, onClose }: Props) {
           dataSource={people}
           loading={shown === 'unread' && isFetching && !users}
           pagination={PAGE}
+          locale={{ emptyText: words.trim() === '' ? EMPTY[shown] : '没有符合的人员' }}
         />
       )}
     </DraggableModal>

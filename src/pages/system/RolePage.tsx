@@ -1,3 +1,4 @@
+import { ApartmentOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
@@ -138,8 +139,20 @@ export default resourcePage({
   // For 数据权限: the server takes what is missing as no.
   given: { deptCheckStrictly: true },
   rowActions: [
-    { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },
-    { key: 'users', label: '分配用户', permission: 'edit', dialog: RoleUsersDialog },
+    {
+      key: 'dataScope',
+      label: '数据权限',
+      icon: <ApartmentOutlined aria-hidden />,
+      permission: 'edit',
+      form: dataScope,
+    },
+    {
+      key: 'users',
+      label: '分配用户',
+      icon: <UserAddOutlined aria-hidden />,
+      permission: 'edit',
+      dialog: RoleUsersDialog,
+    },
   ],
   // Users are given roles.
   changes: () => ['/system/user/'],

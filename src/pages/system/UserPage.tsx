@@ -1,3 +1,4 @@
+import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
@@ -79,7 +80,19 @@ export default resourcePage({
   ],
   importing: { url: '/system/user/importData', template: '/system/user/importTemplate' },
   rowActions: [
-    { key: 'resetPwd', label: '重置密码', permission: 'resetPwd', dialog: ResetPasswordDialog },
-    { key: 'authRole', label: '分配角色', permission: 'edit', dialog: AssignRolesDialog },
+    {
+      key: 'resetPwd',
+      label: '重置密码',
+      icon: <KeyOutlined aria-hidden />,
+      permission: 'resetPwd',
+      dialog: ResetPasswordDialog,
+    },
+    {
+      key: 'authRole',
+      label: '分配角色',
+      icon: <TeamOutlined aria-hidden />,
+      permission: 'edit',
+      dialog: AssignRolesDialog,
+    },
   ],
 });

@@ -1,7 +1,6 @@
-import { Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { registerResource } from '../api/resourceRegistry';
 import { useListQuery } from '../query/useListQuery';
 import { type ActionDialogProps, keyOf, type Resource, titleOf } from '../Resource';
@@ -33,7 +32,7 @@ export function recordsDialog(label: string, id: string, nameField: string, ...l
         title={`${label}：${textOf(record[nameField])}`}
         width={880}
         onCancel={onClose}
-        footer={<ModalButtons okText="关闭" onOk={onClose} />}
+        footer={<Button onClick={onClose}>关闭</Button>}
       >
         {items.length > 1 ? (
           <Tabs destroyOnHidden styles={{ header: { marginBottom: 12 } }} items={items} />

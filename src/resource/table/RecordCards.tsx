@@ -19,6 +19,10 @@ const DEEPEST = 4;
 /** A state stands beside the name, where its switch can be reached. */
 const isState = (field: Field) => ('status' in field && field.status) || columnOf(field).toggle;
 
+/** A short number, a yes or a no says nothing without its label. */
+export const isBare = (field: Field, record: ServerRecord) =>
+  (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueOf(field, record)));
+
 /**
  * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
  * below the other. A tree is moved in by depth.
@@ -79,7 +83,9 @@ export function RecordCards(props: ListProps) {
                 <summary className={styles.line}>
                   {shown(record).map((field) => (
                     <span key={field.name}>
-                      <span className="visually-hidden">{columnOf(field).title ?? field.label}：</span>
+                      <span className={isBare(field, record) ? '' : 'visually-hidden'}>
+                        {columnOf(field).title ?? field.label}：
+                      </span>
                       <FieldValue field={field} record={record} />
                     </span>
                   ))}

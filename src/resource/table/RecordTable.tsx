@@ -64,7 +64,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
     const column = {
       key: name,
       title,
-      ...(isNumeric && { align: 'end' as const }),
+      ...(isNumeric && { align: 'end' as const, className: styles.number ?? '' }),
       render: (_: unknown, row: ServerRecord) => cell(row),
     };
     // On paper the columns share the width as their texts need it.

@@ -147,7 +147,7 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
           picture={(name) => <ThemeSwatch theme={name} />}
           onChange={(themeName) => change({ themeName })}
         />
-        <ThemeFields theme={theme} onChange={change} />
+        <ThemeFields theme={theme} isNarrow={isNarrow} onChange={change} />
       </Flex>
     </Drawer>
   );

@@ -38,9 +38,9 @@ function ThemeField({ field, theme, onChange }: Props & { field: Field }) {
   );
 }
 
-/** The settings below layout and theme, in their groups. */
-export function ThemeFields(props: Props) {
-  return GROUPS.map(({ title, fields }) => (
+/** The settings below layout and theme, in their groups; a narrow screen has no columns. */
+export function ThemeFields({ isNarrow, ...props }: Props & { isNarrow: boolean }) {
+  return GROUPS.filter(({ title }) => !isNarrow || title !== '分栏').map(({ title, fields }) => (
     <Flex key={title} vertical gap={14} component="section" aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       {fields.map((field) => (

@@ -15,6 +15,8 @@ export const LoadFailure = ({ title, failure, retry, children }: Props) => (
   <Alert
     type="error"
     showIcon
+    // A table centres what stands in place of its rows.
+    style={{ textAlign: 'start' }}
     role="alert"
     title={title}
     description={

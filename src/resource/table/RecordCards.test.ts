@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isBare } from './RecordCards';
+
+test.each([
+  ['显示顺序', { name: 'x', label: '', kind: 'number' }, 3, true],
+  ['字典键值', { name: 'x', label: '' }, '0', true],
+  ['手机号码', { name: 'x', label: '' }, '13805321001', false],
+  ['权限字符', { name: 'x', label: '' }, 'clerk', false],
+  ['是否默认', { name: 'x', label: '', kind: 'dict', dict: 'sys_yes_no' }, 'Y', true],
+  ['类型', { name: 'x', label: '', kind: 'dict', dict: 'sys_notice_type' }, '1', false],
+] as const)('on a card, a value of %s needs its label or not (§2.104)', (_label, field, x, expected) =>
+  expect(isBare(field, { x })).toBe(expected),
+);
