@@ -5,6 +5,8 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
+import { ReplyContext } from '../../src/features/chat/view/MessageRow';
+import * as replyView from '../../src/features/chat/view/Reply';
 import { createToasts } from '../../src/ui/toast/createToasts';
 import { ToastContext } from '../../src/ui/toast/useToast';
 import '../../src/app/global.css';
@@ -47,7 +49,9 @@ function Own({ count }: { count: number }) {
   );
   return (
     <ToastContext value={TOASTS}>
-      <MessageList messages={[...past, last]} isBusy actions={NO_ACTIONS} />
+      <ReplyContext value={replyView}>
+        <MessageList messages={[...past, last]} isBusy actions={NO_ACTIONS} />
+      </ReplyContext>
     </ToastContext>
   );
 }

@@ -1,15 +1,18 @@
 import { Flex } from 'antd';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/offline/useOnline';
+import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { DifyContext, useDify } from '../dify/useDify';
 import type { ChatDialogName } from '../openChatDialog';
 import type { Chat } from '../store/createChat';
 import type { Chats } from '../store/createChats';
+import { AWAITED, PLAIN, ReplyContext } from '../view/MessageRow';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -74,6 +77,22 @@ function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps
   );
 }
 
+const loadReply = loadWithRetry(() => import('../view/Reply'));
+
+/** What shows replies, loaded beside the dialog; after a failure each opening tries again. */
+function useReplyView(open: ChatDialogName | undefined) {
+  const toast = useToast();
+  const [view, setView] = useState(AWAITED);
+  useEffect(() => {
+    if (open === undefined) return;
+    loadReply().then(setView, (error: unknown) => {
+      setView(PLAIN);
+      toast.failure(error);
+    });
+  }, [open, toast]);
+  return view;
+}
+
 export interface ChatDialogsProps {
   chats: Chats;
   open: ChatDialogName | undefined;
@@ -88,13 +107,14 @@ export interface ChatDialogsProps {
 export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: ChatDialogsProps) {
   useEffect(() => close, [close]);
   const title = ASSISTANT_NAME;
+  const replyView = useReplyView(open);
   /** Closing stops the reply. */
   const closing = (chat: Chat) => () => {
     chat.stop();
     onClose();
   };
   return (
-    <>
+    <ReplyContext value={replyView}>
       <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} chat={mini} onClose={closing(mini)}>
         <ConversationView chat={mini} title={title}>
           <ConversationTools chat={mini} title={title} onClose={closing(mini)} withNew />
@@ -109,6 +129,6 @@ export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: Ch
       >
         <LargeChatView chat={large} />
       </ChatDialog>
-    </>
+    </ReplyContext>
   );
 }

@@ -4,7 +4,6 @@ import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode 
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
 import { useToast } from '@/ui/toast/useToast';
 import { Composer } from '../composer/Composer';
@@ -36,7 +35,8 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   const thread = useChat(chat, (state) => state.thread);
   const activity = useChat(chat, (state) => state.activity.type);
   const earlier = useChat(chat, (state) => state.earlier.type);
-  const { opening = '', questions = [] } = use(DifyContext)?.parameters ?? {};
+  const dify = use(DifyContext);
+  const { opening = '', questions = [] } = dify?.parameters ?? {};
 
   /** Why there are no messages, with a button that unmounts by its click. */
   const notice = (text: string, role?: 'status' | 'alert', label?: string, act?: () => void) => (
@@ -63,7 +63,7 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   if (messages.length === 1 && first.isNotice) {
     const isGreeting = ![CLEARED_NOTICE, NEW_CONVERSATION_NOTICE].includes(first.content);
     const text =
-      isGreeting && opening ? <StreamingMarkdown key={opening} text={opening} state="whole" /> : first.content;
+      isGreeting && dify && opening ? <dify.Markdown key={opening} text={opening} state="whole" /> : first.content;
     return (
       <Welcome text={text} questions={questions.length > 0 ? questions : SAMPLE_QUESTIONS} onAsk={actions.onAsk} />
     );

@@ -1,4 +1,5 @@
 import { createObservable } from '@/lib/createObservable';
+import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import type { DifyAccess } from '../calls/ChatCalls';
 import type { ChatMessage, Rating } from '../ChatMessage';
 import { replyingTo, type ChatState } from '../store/chatReducer';
@@ -43,6 +44,7 @@ export function createDify(chat: Chat, access: DifyAccess) {
       const shown = state.get() ?? {
         Attachments,
         ReplyExtras,
+        Markdown: StreamingMarkdown,
         upload,
         next: undefined,
         rate: async (reply: ChatMessage, rating: Rating, reason: string) => {

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import type { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import type { Chat } from '../store/createChat';
 import type { AttachmentsProps } from './Attachments';
 import type { createDify } from './createDify';
@@ -13,6 +14,7 @@ export interface Dify extends Pick<ReplyExtrasProps, 'rate'>, Pick<ExtraCalls, '
   next: { replyId: string; questions: readonly string[] } | undefined;
   Attachments: ComponentType<AttachmentsProps>;
   ReplyExtras: ComponentType<ReplyExtrasProps>;
+  Markdown: typeof StreamingMarkdown;
 }
 
 /** `undefined` where the assistant is reached through the backend, and until Dify has answered. */

@@ -8,6 +8,8 @@ import { createToasts } from '@/ui/toast/createToasts';
 import { ToastContext } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
 import { MessageList } from './MessageList';
+import { ReplyContext } from './MessageRow';
+import * as replyView from './Reply';
 
 afterEach(() => {
   cleanup();
@@ -27,12 +29,14 @@ const toast = createToasts();
 const list = (messages: ChatMessage[], props = {}) => (
   <ToastContext value={toast}>
     <AntdProvider themeName="blue-white" isDark={false}>
-      <MessageList
-        messages={messages}
-        isBusy={false}
-        actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onAsk: vi.fn(), onExport: vi.fn() }}
-        {...props}
-      />
+      <ReplyContext value={replyView}>
+        <MessageList
+          messages={messages}
+          isBusy={false}
+          actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onAsk: vi.fn(), onExport: vi.fn() }}
+          {...props}
+        />
+      </ReplyContext>
     </AntdProvider>
   </ToastContext>
 );

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createToasts } from '@/ui/toast/createToasts';
 import { ToastContext } from '@/ui/toast/useToast';
-import { MessageRow } from './MessageRow';
+import { MessageRow, ReplyContext } from './MessageRow';
+import * as replyView from './Reply';
 
 vi.mock('@/ui/markdown/StreamingMarkdown', () => ({
   StreamingMarkdown: ({ text }: { text: string }) => {
@@ -29,9 +30,11 @@ test('an answer that cannot be shown as markdown is plain text, is reported, and
   const rows = [answer('1', '好的'), answer('2', '坏的\n第二行')];
   render(
     <ToastContext value={createToasts()}>
-      {rows.map((row, place) => (
-        <div key={place}>{row}</div>
-      ))}
+      <ReplyContext value={replyView}>
+        {rows.map((row, place) => (
+          <div key={place}>{row}</div>
+        ))}
+      </ReplyContext>
     </ToastContext>,
   );
   expect(screen.getByText('好的').tagName).toBe('STRONG');

@@ -1,0 +1,123 @@
+import { use, useMemo } from 'react';
+import { clockTime } from '@/lib/time/localTime';
+import { CopyButton } from '@/ui/button/CopyButton';
+import { TextButton } from '@/ui/button/TextButton';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { writeClipboard } from '@/lib/writeClipboard';
+import { copiesOf } from '@/ui/markdown/copy/copiesOf';
+import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
+import { useToast } from '@/ui/toast/useToast';
+import type { ChatMessage } from '../ChatMessage';
+import { DifyContext } from '../dify/useDify';
+import { exportActions } from '../export/exportChat';
+import { readThoughts } from '../readThoughts';
+import styles from './MessageRow.module.css';
+import { Awaited, PlainReply, Status, type RowProps } from './MessageRow';
+import { Sources } from './Sources';
+
+/** Of `StreamingMarkdown`. */
+function markdownState(status: ChatMessage['status']): 'growing' | 'cut' | 'whole' {
+  if (status === 'stopped' || status === 'incomplete') return 'cut';
+  return status === 'waiting' || status === 'streaming' || status === 'fetching' ? 'growing' : 'whole';
+}
+
+function ReplyActions({ message, answer, isBusy, isLast, actions }: RowProps & { answer: string }) {
+  const { id, status, isNotice } = message;
+  const toast = useToast();
+  if (isNotice || markdownState(status) === 'growing') return null;
+  const isWhole = status === 'done';
+  return (
+    <span className={styles.actions}>
+      {answer !== '' && <CopyButton label="复制" copy={() => writeClipboard(copiesOf(answer, actions.fileBase))} />}
+      {answer !== '' && (
+        <MenuButton
+          aria-label="导出"
+          light={TextButton}
+          actions={[
+            ...exportActions((format) => actions.onExport(id, format)),
+            {
+              key: 'copy',
+              label: '复制 Markdown',
+              onChoose: () => void writeClipboard({ 'text/plain': answer }).catch(toast.failure),
+            },
+          ]}
+        >
+          导出
+        </MenuButton>
+      )}
+      {(isLast || !isWhole) && (
+        <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
+          重新回答
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+/** What Dify's own API adds to a reply that has ended. */
+function ReplyExtras({ message, isBusy, isLast, actions }: RowProps) {
+  const dify = use(DifyContext);
+  if (!dify || message.isNotice || markdownState(message.status) === 'growing') return null;
+  const next = isLast && !isBusy && dify.next?.replyId === message.id ? dify.next.questions : [];
+  return <dify.ReplyExtras message={message} next={next} rate={dify.rate} onAsk={actions.onAsk} />;
+}
+
+/** What the model thought before it replied; open while it grows. */
+function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+  return (
+    <details className={styles.thought} open={isGrowing}>
+      <summary>思考过程</summary>
+      <StreamingMarkdown text={text} state={isGrowing ? 'growing' : 'whole'} />
+    </details>
+  );
+}
+
+/** What the assistant said. It is loaded beside the dialog, which can be seen before it: the reading of Markdown is large. */
+export function Reply(props: RowProps) {
+  const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
+  const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
+  const state = markdownState(status);
+  const topic = props.before?.role === 'user' ? props.before.content : undefined;
+  const isAwaited = answer === '' && state === 'growing';
+  return (
+    <>
+      {(thought !== '' || answer !== '' || isAwaited) && (
+        <div className={styles.reply}>
+          <ErrorBoundary
+            key={edition}
+            fallback={() => <PlainReply {...props} />}
+            onError={(error) => reportError(error)}
+          >
+            {thought !== '' && <Thought text={thought} isGrowing={isThinking && state === 'growing'} />}
+            {answer !== '' && (
+              <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} topic={topic} />
+            )}
+          </ErrorBoundary>
+          {isAwaited && <Awaited />}
+          {citations.length > 0 && <Sources sources={citations} />}
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.thought}>
+          <summary>之前的回答（{earlier.length}）</summary>
+          {earlier.map((text, index) => (
+            <StreamingMarkdown
+              key={index}
+              text={readThoughts(text).answer}
+              state="whole"
+              fileBase={props.actions.fileBase}
+              topic={topic}
+            />
+          ))}
+        </details>
+      )}
+      <div className={styles.foot}>
+        <Status status={status} reason={reason} />
+        <ReplyActions answer={answer} {...props} />
+        <time>{clockTime(timestamp)}</time>
+        <ReplyExtras {...props} />
+      </div>
+    </>
+  );
+}
