@@ -1,4 +1,4 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { ossCall } from '../../src/features/download/downloadSteps';
 import { fileNameOf } from '@/lib/download/fileName';
 import type { FileResponse } from '@/lib/http/files';
@@ -52,6 +52,9 @@ async function lookAtMedia({ options, report }: Session, kind: 'image' | 'video'
 
 /** Checks downloads, and media where options give their ids. */
 export async function probeFiles(session: Session): Promise<void> {
+  const { uploadCall } = dialect();
+  // What is uploaded there cannot be removed again.
+  if (uploadCall !== '') session.report.notTried('附件', `POST ${uploadCall}`);
   await probeDownloads(session);
   await lookAtMedia(session, 'image');
   await lookAtMedia(session, 'video');

@@ -8,6 +8,7 @@ import { onlineUsers } from '../../mocks/db/system/onlineUsers';
 import { operLogs } from '../../mocks/db/system/operLogs';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
+import { uploadCalls } from '../../mocks/handlers/uploads';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
@@ -259,6 +260,50 @@ test(
       expect(screen.queryByRole('button', { name: /^已读/ })).toBeNull();
       await user.click(screen.getByRole('button', close));
     }
+  },
+  MINUTES,
+);
+
+test(
+  'files stand at the end of a notice: one on its way, or refused, is told and not saved; after a reload it is asked for again (§19.13, §19.14)',
+  async () => {
+    withConfig({ backend: 'ruoyi' });
+    let answer: Parameters<typeof http.post>[1] = () => HttpResponse.json({ code: 500, msg: '磁盘空间不足' });
+    server.use(
+      http.post(path('/common/upload'), (info) => answer(info)),
+      ...uploadCalls,
+    );
+    const app = await open('system/notice', '通知公告');
+    await app.user.click(await app.table.findByRole('button', { name: '新增' }));
+    const file = (name: string) => new File(['内容'], name);
+    const chooser = () => document.querySelector<HTMLInputElement>('[aria-modal] input[type=file][multiple]');
+    let form = await dialogByTitle('新增通知公告');
+    await app.user.type(form.getByLabelText('标题'), '有附件');
+    await app.user.click(form.getByRole('radio', { name: '通知' }));
+    await app.user.upload(chooser() as HTMLInputElement, file('名单.docx'));
+    expect(await form.findByText('磁盘空间不足')).toBeVisible();
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('“名单.docx”尚未上传，请等待完成，或移除后再保存')).toBeVisible();
+    expect(notices.rows.all().some(({ noticeTitle }) => noticeTitle === '有附件')).toBe(false);
+
+    const again = app.reload();
+    form = await dialogByTitle('新增通知公告');
+    expect(form.getByText('已恢复未保存的内容')).toBeVisible();
+    expect(form.getByText('未上传，请重新选择')).toBeVisible();
+    answer = () => new HttpResponse(null, { status: 413 });
+    await again.user.upload(chooser() as HTMLInputElement, [file('名单.docx'), file('第二,份.pdf')]);
+    expect(await form.findAllByText('文件超过服务器的大小限制')).toHaveLength(2);
+    answer = () => undefined;
+    for (const button of form.getAllByRole('button', { name: '重新上传' })) await again.user.click(button);
+    await again.user.click(await form.findByRole('button', { name: '下载名单.docx' }));
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('名单.docx'));
+    await again.user.click(await form.findByRole('button', { name: '移除第二，份.pdf' }));
+    await again.user.click(form.getByRole('button', { name: '保存' }));
+    await again.user.click(await screen.findByRole('button', { name: '详情“有附件”' }));
+    const link = await screen.findByRole('link', { name: '名单.docx' });
+    expect(link).toHaveAttribute('download', '名单.docx');
+    expect(link.getAttribute('href')).toMatch(/^\/dzb\/prod-api\/profile\/upload\/\d{4}\//);
+    expect(screen.queryByRole('link', { name: '第二，份.pdf' })).toBeNull();
   },
   MINUTES,
 );

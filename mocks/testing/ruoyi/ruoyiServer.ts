@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { path } from '../../handlers/path';
 import { oss } from '../../handlers/oss';
 import { ruoyiDict } from '../../handlers/ruoyiDict';
+import { uploadCalls } from '../../handlers/uploads';
 import type { Style } from '../../handlers/resource/Style';
 import { systemCalls } from '../../handlers/system/systemCalls';
 import { ruoyiSession } from './session';
@@ -29,6 +30,7 @@ export const ruoyiServer = (style: Partial<Style> = {}, last = notFound): HttpHa
   ...ruoyiSession,
   ...ruoyiDict,
   ...oss,
+  ...uploadCalls,
   ...systemCalls({ ...RUOYI_STYLE, ...style }),
   last,
 ];

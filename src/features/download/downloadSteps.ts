@@ -23,6 +23,13 @@ export const ossCall = (name: string): FileCall => ({
   name,
 });
 
+/** GET /system/oss/download/{ossId}: a file by its id. */
+export const storedFileCall = (id: string, name: string): FileCall & { method: 'GET' } => ({
+  method: 'GET',
+  url: `/system/oss/download/${encodeURIComponent(id)}`,
+  name,
+});
+
 /** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
 export const reportFinished =
   (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>

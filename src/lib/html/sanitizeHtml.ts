@@ -1,4 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import { appConfig } from '@/config/appConfig';
 import { linkKind, NEW_WINDOW } from '../link';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
 import { mediaAddress, pictureSource, uploadAddress } from './pictureSource';
@@ -79,6 +80,9 @@ const PASTED: Reading = {
   refusePicture: (picture) => picture.remove(),
 };
 
+/** A text that is the name of a file; empty, where the address tells it. */
+const nameIn = (text: string): string => (/\.\w{1,5}$/.test(text) ? text : '');
+
 function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
   const opened = createPurifier(window);
   opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -91,6 +95,10 @@ function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: R
     const upload = uploadAddress(element.getAttribute('href') ?? '');
     if (isStored && upload !== undefined) element.setAttribute('href', upload);
     settleLink(element);
+    // A file of the API is saved: opened, a page among them would run in the platform's name.
+    if (isStored && element.getAttribute('href')?.startsWith(`${appConfig.apiBase}/`)) {
+      element.setAttribute('download', nameIn(element.textContent));
+    }
     if (element.localName !== 'img') return;
     const source = sourceOf(element.getAttribute('src') ?? '');
     if (source === undefined) refusePicture(element);

@@ -2,11 +2,14 @@ import { DownloadOutlined, EyeOutlined, FileZipOutlined, UploadOutlined } from '
 import dayjs from 'dayjs';
 import { downloadZip } from '@/features/download/batchDownloads';
 import { downloadFile } from '@/features/download/downloadFile';
-import { textOf } from '@/lib/record/ServerRecord';
+import { storedFileCall } from '@/features/download/downloadSteps';
+import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField } from '@/resource/usualFields';
-import { StoredFilePreview, isPicture, storedFileCall } from './StoredFilePreview';
 import { UploadDialog } from './UploadDialog';
+
+const callOf = ({ ossId, originalName }: ServerRecord) => storedFileCall(textOf(ossId), textOf(originalName));
 
 /** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */
 export const StoredFiles = resourcePage({
@@ -38,14 +41,14 @@ export const StoredFiles = resourcePage({
       icon: <EyeOutlined aria-hidden />,
       permission: 'download',
       when: ({ originalName }) => isPicture(textOf(originalName)),
-      dialog: StoredFilePreview,
+      dialog: ({ record, onClose }) => <PicturePreview call={callOf(record)} onClose={onClose} />,
     },
     {
       key: 'download',
       label: '下载',
       icon: <DownloadOutlined aria-hidden />,
       permission: 'download',
-      thunk: (file) => downloadFile(storedFileCall(file)),
+      thunk: (file) => downloadFile(callOf(file)),
     },
   ],
   selectionActions: [
@@ -54,7 +57,7 @@ export const StoredFiles = resourcePage({
       label: '打包下载',
       icon: <FileZipOutlined aria-hidden />,
       permission: 'download',
-      thunk: (files) => downloadZip(files.map(storedFileCall), `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`),
+      thunk: (files) => downloadZip(files.map(callOf), `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`),
     },
   ],
 });

@@ -1,6 +1,13 @@
-import { appConfig } from '@/config/appConfig';
+import { useEffect, useRef } from 'react';
+import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
+import { joinAttachments, splitAttachments } from '@/lib/html/attachments';
 import { textOf } from '@/lib/record/ServerRecord';
+import type { Uploaded } from '@/resource/api/uploadFile';
+import type { InputProps } from '@/resource/Field';
+import { pendingProblem } from '@/resource/kinds/files';
+import { KINDS } from '@/resource/kinds/kinds';
+import { FilesInput } from '@/resource/parts/FilesInput';
 import type { DetailProps } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
@@ -24,6 +31,33 @@ const NoticeDetail = ({ record, onClose }: DetailProps) => (
     <RichTextView html={textOf(record['noticeContent'])} />
   </NoticeDialog>
 );
+
+const fileAddress = ({ address }: Uploaded) => address;
+
+/** The text of a notice, with the files that belong to it at its end (§19.14). */
+function TextWithFiles({ value, onChange, ...control }: InputProps) {
+  const { text, files } = splitAttachments(textOf(value));
+  // For a file that arrives while the text is being written.
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  return (
+    <>
+      <KINDS.html.Input
+        field={{ name: 'noticeContent', label: '内容' }}
+        control={{ ...control, value: text, onChange: (html) => onChange?.(joinAttachments(textOf(html), files)) }}
+      />
+      {(dialect().uploadCall !== '' || files.length > 0) && (
+        <FilesInput
+          files={files}
+          onChange={(next) => onChange?.(joinAttachments(latest.current, next))}
+          atOf={fileAddress}
+        />
+      )}
+    </>
+  );
+}
 
 /** 通知公告: the content is rich text, and shown sanitised. */
 export default resourcePage({
@@ -69,6 +103,21 @@ export default resourcePage({
       },
     },
     createTimeField(),
-    { name: 'noticeContent', label: '内容', kind: 'html', form: true },
+    {
+      name: 'noticeContent',
+      label: '内容',
+      kind: 'html',
+      form: {
+        Input: TextWithFiles,
+        rules: [
+          {
+            validator: (_rule, html: unknown) => {
+              const problem = pendingProblem(splitAttachments(textOf(html)).files);
+              return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+            },
+          },
+        ],
+      },
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { RichTextView } from '@/ui/richText/RichTextView';
-import { uploadPicture } from '../api/uploadPicture';
+import { uploadPicture } from '../api/uploadFile';
 import type { Kind } from './Kind';
 import { chosen } from './text';
 

@@ -3,6 +3,7 @@ import { choice } from './choice';
 import { day, month, time } from './date';
 import { dayTimes } from './dayTimes';
 import { dict } from './dict';
+import { files } from './files';
 import { flag } from './flag';
 import { html } from './html';
 import { json } from './json';
@@ -29,5 +30,6 @@ export const KINDS = {
   flag,
   html,
   json,
+  files,
   custom,
 };

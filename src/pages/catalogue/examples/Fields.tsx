@@ -54,6 +54,7 @@ const BY_KIND: { [Kind in Kinds]: Extract<Field, { kind?: Kind }> } = {
   },
   json: { kind: 'json', name: 'json', label: 'JSON 文本', form: { wide: true } },
   checks: { kind: 'checks', name: 'checks', label: '树中的多项', source: TYPES, linkedBy: 'flag', form: true },
+  files: { kind: 'files', name: 'files', label: '附件', form: true },
   html: { kind: 'html', name: 'html', label: '富文本', form: true },
 };
 

@@ -1,21 +1,11 @@
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import type { FileCall } from '@/features/download/downloadSteps';
 import { RequestError } from '@/lib/http/errors';
-import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
-import type { ActionDialogProps } from '@/resource/Resource';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import styles from './FilesPage.module.css';
-
-/** GET /system/oss/download/{ossId}: a file by its id. */
-export const storedFileCall = ({ ossId, originalName }: ServerRecord) =>
-  ({
-    method: 'GET',
-    url: `/system/oss/download/${encodeURIComponent(textOf(ossId))}`,
-    name: textOf(originalName),
-  }) satisfies FileCall;
+import type { FileCall } from './downloadSteps';
+import styles from './PreviewDialog.module.css';
 
 /** Whether a browser shows the file as a picture. */
 export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp)$/i.test(name);
@@ -32,10 +22,14 @@ const fetchContent =
     }
   };
 
+interface Props {
+  call: FileCall;
+  onClose: () => void;
+}
+
 /** 预览 of a picture, fetched with the session: the store itself may be on another host. */
-export function StoredFilePreview({ record, onClose }: ActionDialogProps) {
+export function PicturePreview({ call: { url, name }, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const { url, name } = storedFileCall(record);
   const [source, setSource] = useState<string>();
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -55,7 +49,7 @@ export function StoredFilePreview({ record, onClose }: ActionDialogProps) {
   return (
     <DraggableModal
       open
-      title={`预览：${textOf(name)}`}
+      title={`预览：${name}`}
       width="min(1000px, 94vw)"
       onCancel={onClose}
       footer={<Button onClick={onClose}>关闭</Button>}
@@ -65,7 +59,7 @@ export function StoredFilePreview({ record, onClose }: ActionDialogProps) {
       ) : source === undefined ? (
         <Spin />
       ) : (
-        <img className={styles.media} src={source} alt={name} onError={() => setFailed(true)} />
+        <img className={styles.picture} src={source} alt={name} onError={() => setFailed(true)} />
       )}
     </DraggableModal>
   );

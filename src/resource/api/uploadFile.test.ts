@@ -4,7 +4,7 @@ import type { BackendKind } from '@/config/dialects';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, errorOf, http, respond, server, startBackend } from '../../../tests/httpBackend';
-import { uploadPicture } from './uploadPicture';
+import { uploadFile, uploadPicture } from './uploadFile';
 
 startBackend();
 
@@ -32,8 +32,35 @@ test.each<[BackendKind, call: string, answer: object, address: string]>([
   expect(name).toBe('a.png');
 });
 
-test('an answer without an address is no picture', async () => {
+test.each([
+  ['no address', {}],
+  ['an address that is a script', { url: 'javascript:alert(1)' }],
+  ['an address that is no text', { fileName: 7 }],
+])('an answer with %s is no file', async (_name, answer) => {
   withConfig({ backend: 'ruoyi', apiBase: BASE });
-  respond({ code: 200, msg: '操作成功' });
+  respond({ code: 200, msg: '操作成功', ...answer });
   expect(await errorOf(upload())).toBeInstanceOf(Error);
 });
+
+test.each([
+  ['ruoyi', { fileName: '/profile/a.pdf', url: 'http://10.0.0.3/a.pdf' }, '/profile/a.pdf', `${BASE}/profile/a.pdf`],
+  [
+    'ruoyi',
+    { url: 'https://other.test/a.pdf', fileName: null },
+    'https://other.test/a.pdf',
+    'https://other.test/a.pdf',
+  ],
+  [
+    'ruoyi-plus',
+    { data: { url: 'https://store.test/a.pdf', fileName: 'a.pdf', ossId: 7 } },
+    '7',
+    'https://store.test/a.pdf',
+  ],
+] as const)(
+  '%s: a field holds what the server calls a file, a text its address (§19.13)',
+  async (backend, answer, value, address) => {
+    withConfig({ backend, apiBase: BASE });
+    respond({ code: 200, ...answer });
+    expect(await dispatch(uploadFile(new File(['x'], 'a.pdf'), 'a.pdf', {}))).toEqual({ value, address });
+  },
+);

@@ -1,0 +1,51 @@
+/** A file that belongs to a record. */
+export interface Attachment {
+  name: string;
+  /** Where the server has it: a path, an address or an id; empty while it is not there. */
+  at: string;
+}
+
+const HEAD = '附件';
+
+const linkIn = ({ children, textContent }: Element): Element | undefined =>
+  [...children].find((link) => link.localName === 'a' && link.textContent === textContent);
+
+/**
+ * Takes the files from the end of a text: the heading 附件 and a list of links alone, which every server keeps and every
+ * other client shows (§19.14). A text without them stays as it is.
+ */
+export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
+  const { body } = new DOMParser().parseFromString(html.includes(HEAD) ? html : '', 'text/html');
+  const list = body.lastElementChild;
+  const head = list?.previousElementSibling;
+  const links = [...(list?.children ?? [])].map(linkIn).filter((link) => link !== undefined);
+  const isList = list?.localName === 'ul' && links.length > 0 && links.length === list.children.length;
+  if (!isList || head?.textContent.trim() !== HEAD || list.nextSibling?.textContent?.trim()) {
+    return { text: html, files: [] };
+  }
+  list.remove();
+  head.remove();
+  return {
+    text: body.innerHTML.trim(),
+    files: links.map((link) => ({ name: link.textContent, at: link.getAttribute('href') ?? '' })),
+  };
+}
+
+/** A text with files at its end, as `splitAttachments` finds them. */
+export function joinAttachments(text: string, files: readonly Attachment[]): string {
+  if (files.length === 0) return text;
+  const { body } = document.implementation.createHTMLDocument();
+  const list = document.createElement('ul');
+  for (const { name, at } of files) {
+    const link = document.createElement('a');
+    link.textContent = name;
+    if (at !== '') link.setAttribute('href', at);
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  const head = document.createElement('h4');
+  head.append(HEAD);
+  body.append(head, list);
+  return text + body.innerHTML;
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { appConfig, dialect } from '@/config/appConfig';
+import { fieldsSchema } from '@/lib/http/envelope';
+import { cancelsBatch } from '@/lib/http/errors';
+import { idSchema } from '@/lib/http/idSchema';
+import type { SendOptions } from '@/lib/http/request';
+import { linkKind } from '@/lib/link';
+import type { AppThunk } from '@/state/storeTypes';
+
+const TIMEOUT_MS = 120_000;
+
+/** RuoYi sends the path below its root as `fileName`, RuoYi-Vue-Plus an id and the address in its object store as `url`. */
+const uploadedSchema = v.pipe(
+  fieldsSchema,
+  v.object({ url: v.nullish(v.string(), ''), fileName: v.nullish(v.string(), ''), ossId: v.nullish(idSchema, '') }),
+  v.transform(({ url, fileName, ossId }) => {
+    const isPath = fileName.startsWith('/');
+    const address = isPath ? appConfig.apiBase + fileName : url;
+    /** What a field of a record holds, and where others find it. */
+    return { value: ossId || (isPath ? fileName : url), address };
+  }),
+  v.check(({ address }) => address !== '' && linkKind(address) !== 'refused'),
+);
+
+export type Uploaded = v.InferOutput<typeof uploadedSchema>;
+
+const send = (file: File, name: string, options: SendOptions): AppThunk<Promise<Uploaded>> =>
+  function (_dispatch, _getState, { http }) {
+    const body = new FormData();
+    body.append('file', file, name);
+    return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema, timeout: TIMEOUT_MS });
+  };
+
+/** Stores a picture for rich text; resolves with its address. The HTTP client tells of errors. */
+export const uploadPicture =
+  (file: File): AppThunk<Promise<string>> =>
+  async (dispatch) =>
+    (await dispatch(send(file, file.name, {}))).address;
+
+/** Stores a file under this name. Its row tells of errors. */
+export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
+  send(file, name, { ...options, silent: (error) => !cancelsBatch(error) });

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { downloadFile } from '@/features/download/downloadFile';
+import { type FileCall, storedFileCall } from '@/features/download/downloadSteps';
+import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
+import type { Attachment } from '@/lib/html/attachments';
+import { NEW_WINDOW, webAddress } from '@/lib/link';
+import { useAppDispatch } from '@/state/hooks';
+import { TextButton } from '@/ui/button/TextButton';
+import styles from './FilesInput.module.css';
+
+/** The call that fetches a file: by its id, or its path at the API; undefined where that is on another host, or nowhere. */
+export function fileCall({ name, at }: Attachment): FileCall | undefined {
+  if (/^\d+$/.test(at)) return storedFileCall(at, name);
+  const path = at.startsWith(`${appConfig.apiBase}/`) ? at.slice(appConfig.apiBase.length) : at;
+  // A path that leads out of its place would ask for something else.
+  const isPath = path.startsWith('/') && !path.startsWith('//') && !/\.\.|[\\?#]|%2[ef]|%5c/i.test(path);
+  return isPath ? { method: 'GET', url: encodeURI(path), name } : undefined;
+}
+
+/** The name of a file, with 预览 of a picture and 下载; a link, where it is on another host. */
+export function FileLink({ file }: { file: Attachment }) {
+  const { name, at } = file;
+  const dispatch = useAppDispatch();
+  const [isShown, setShown] = useState(false);
+  const call = fileCall(file);
+  const address = webAddress(at);
+  if (!call && address)
+    return (
+      <a href={address} {...NEW_WINDOW} className={styles.name}>
+        {name}
+      </a>
+    );
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {!call && at !== '' && '（无法打开）'}
+      {call && isPicture(name) && (
+        <TextButton aria-label={`预览${name}`} onClick={() => setShown(true)}>
+          预览
+        </TextButton>
+      )}
+      {call && (
+        <TextButton aria-label={`下载${name}`} onClick={() => void dispatch(downloadFile(call))}>
+          下载
+        </TextButton>
+      )}
+      {call && isShown && <PicturePreview call={call} onClose={() => setShown(false)} />}
+    </>
+  );
+}
