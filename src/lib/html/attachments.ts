@@ -11,7 +11,7 @@ const linkIn = ({ children, textContent }: Element): Element | undefined =>
   [...children].find((link) => link.localName === 'a' && link.textContent === textContent);
 
 /**
- * Takes the files from the end of a text: the heading 附件 and a list of links alone, which every server keeps and every
+ * Takes the files from the end of a text: the line 附件 and a list of links alone, which every server keeps and every
  * other client shows (§19.14). A text without them stays as it is.
  */
 export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
@@ -44,8 +44,6 @@ export function joinAttachments(text: string, files: readonly Attachment[]): str
     item.append(link);
     list.append(item);
   }
-  const head = document.createElement('h4');
-  head.append(HEAD);
-  body.append(head, list);
-  return text + body.innerHTML;
+  body.append(list);
+  return `${text}<p><strong>${HEAD}</strong></p>${body.innerHTML}`;
 }

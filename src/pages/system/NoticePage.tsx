@@ -5,6 +5,7 @@ import { joinAttachments, splitAttachments } from '@/lib/html/attachments';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Uploaded } from '@/resource/api/uploadFile';
 import type { InputProps } from '@/resource/Field';
+import { ON_SAVE } from '@/resource/form/fieldRules';
 import { pendingProblem } from '@/resource/kinds/files';
 import { KINDS } from '@/resource/kinds/kinds';
 import { FilesInput } from '@/resource/parts/FilesInput';
@@ -111,6 +112,7 @@ export default resourcePage({
         Input: TextWithFiles,
         rules: [
           {
+            ...ON_SAVE,
             validator: (_rule, html: unknown) => {
               const problem = pendingProblem(splitAttachments(textOf(html)).files);
               return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));

@@ -12,6 +12,9 @@ const rule = (complaint: (value: unknown) => string): FormRule => ({
   },
 });
 
+/** A rule that is told by a save alone, and goes with the next change. */
+export const ON_SAVE = { validateTrigger: 'onSubmit' };
+
 /** Whether something was typed or chosen; blanks are nothing. */
 const isGiven = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && !value.some(isEmpty) : textOf(value).trim() !== '';
@@ -33,5 +36,10 @@ export function fieldRules(field: Field, masked: readonly string[] = []): FormRu
     const isRight = (text: string) => !name || text === '' || masked.includes(text) || validators[name].test(text);
     return !name || texts.every(isRight) ? '' : validators[name].message;
   };
-  return [...(isRequired ? [required(field)] : []), rule(ofForm), rule((value) => problemOf(field, value)), ...rules];
+  return [
+    ...(isRequired ? [required(field)] : []),
+    rule(ofForm),
+    { ...rule((value) => problemOf(field, value)), ...(kindOf(field).isCheckedLast && ON_SAVE) },
+    ...rules,
+  ];
 }

@@ -47,6 +47,8 @@ export interface Kind<Settings = object> {
   isLong?: true;
   /** It is read once its control was left. */
   isReadLate?: true;
+  /** What is wrong is told by a save alone: it passes by itself. */
+  isCheckedLast?: true;
   /** It is typed, and never shown, kept or received. */
   isSecret?: true;
 }

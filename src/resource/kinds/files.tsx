@@ -93,6 +93,7 @@ export const files: Kind<FileRules> = {
     <Control {...control} rules={{ ...(types && { types }), ...(most && { most }), ...(maxMb && { maxMb }) }} />
   ),
   Value: ({ value }) => <Files text={textOf(value)} />,
+  isCheckedLast: true,
   isWide: true,
   isLong: true,
 };
