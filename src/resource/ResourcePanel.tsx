@@ -15,7 +15,7 @@ import { exportParams } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import { useListPage } from './query/useListPage';
 import type { useListQuery } from './query/useListQuery';
-import { columnFields, queryFormFields, type Resource, rowKeyOf } from './Resource';
+import { columnFields, queryFormFields, type Resource, rowKeyOf, titleOf } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { absentColumns } from './table/absentColumns';
 import { RecordCards } from './table/RecordCards';
@@ -55,6 +55,9 @@ export function ResourcePanel({
   height,
 }: Props) {
   const { noun, tree } = resource;
+  const isInDialog = height !== undefined;
+  // The page below a dialog has the same parts.
+  const owner = isInDialog ? titleOf(resource) : '';
   const printing = useAppSelector(selectIsPrinting);
   const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
   const narrow = useNarrowScreen();
@@ -114,6 +117,7 @@ export function ResourcePanel({
         <div hidden={!searchShown} className="screen-only">
           <ResourceQueryForm
             resource={resource}
+            label={`${owner}查询条件`}
             filters={query.filters}
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
@@ -183,6 +187,8 @@ export function ResourcePanel({
           pageSize={query.pageSize}
           total={total}
           measure={resource.measure}
+          label={`${owner}分页`}
+          scrollsToTop={!isInDialog}
           onChange={(pageNum, pageSize) => {
             leavePage();
             if (pageSize !== query.pageSize) setPrefs({ pageSize });

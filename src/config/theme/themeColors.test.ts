@@ -176,10 +176,12 @@ test.each([['primary'], ['success'], ['info'], ['warning'], ['danger']])(
   'the text of the tag %s reaches AA on its hue, light and dark',
   (kind) => {
     for (const isDark of [false, true]) {
-      const { tagText, tagFill, surface } = themeColors('blue-white', isDark);
-      const ground = colorOf(tagFill[kind] ?? '', colorOf(surface, WHITE)).map(Math.round);
-      const hex = `#${ground.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-      expect(contrast(tagText[kind] ?? '', hex)).toBeGreaterThanOrEqual(4.5);
+      const { tagText, tagFill, surface, raised } = themeColors('blue-white', isDark);
+      for (const below of [surface, raised]) {
+        const ground = colorOf(tagFill[kind] ?? '', colorOf(below, WHITE)).map(Math.round);
+        const hex = `#${ground.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+        expect(contrast(tagText[kind] ?? '', hex)).toBeGreaterThanOrEqual(4.5);
+      }
     }
   },
 );

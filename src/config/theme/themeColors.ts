@@ -38,7 +38,7 @@ const withAlpha = (hues: Readonly<Record<string, string>>, percent: number) =>
  * code.
  */
 const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
-  Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
+  Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.5, text)]));
 
 const LIGHT = {
   surface: '#ffffff',

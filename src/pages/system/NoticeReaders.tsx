@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Input, Segmented, Table } from 'antd';
+import { Alert, Button, Empty, Flex, Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useActiveUsersQuery, useNoticeReadersQuery } from '@/features/notices/readerEndpoints';
 import { saveBlob } from '@/lib/download/saveBlob';
@@ -116,7 +116,14 @@ function ReadersDialog({ title, readers, onClose }: Props) {
           dataSource={people}
           loading={shown === 'unread' && isFetching && !users}
           pagination={PAGE}
-          locale={{ emptyText: words.trim() === '' ? EMPTY[shown] : '没有符合的人员' }}
+          locale={{
+            emptyText: (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={words.trim() === '' ? EMPTY[shown] : '没有符合的人员'}
+              />
+            ),
+          }}
         />
       )}
     </DraggableModal>

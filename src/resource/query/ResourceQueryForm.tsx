@@ -64,6 +64,7 @@ const trimmed = (filters: Filters): Filters =>
 
 interface Props {
   resource: Resource;
+  label: string;
   /** What the table shows. */
   filters: Filters;
   unfolded: boolean;
@@ -72,7 +73,7 @@ interface Props {
 }
 
 /** The query form of a resource. It follows the address: back and forward change its fields too. */
-export function ResourceQueryForm({ resource, filters, unfolded, onUnfold, onQuery }: Props) {
+export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold, onQuery }: Props) {
   const [typed, setTyped] = useState(filters);
   const [shown, setShown] = useState(filters);
   if (JSON.stringify(shown) !== JSON.stringify(filters)) {
@@ -85,6 +86,7 @@ export function ResourceQueryForm({ resource, filters, unfolded, onUnfold, onQue
   };
   return (
     <QueryForm
+      label={label}
       startsUnfolded={unfolded}
       onUnfold={onUnfold}
       onQuery={query}

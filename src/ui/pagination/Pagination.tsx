@@ -17,20 +17,30 @@ interface Props {
   total: number;
   /** What is counted by: 名 for people. */
   measure?: string | undefined;
+  /** Where there is another one on the screen. */
+  label?: string;
   /** With a new page size, `page` is 1. */
   onChange: (page: number, pageSize: number) => void;
   /** Whether a new page scrolls to the top; true by default. */
   scrollsToTop?: boolean;
 }
 
-export function Pagination({ page, pageSize, total, measure = '条', onChange, scrollsToTop = true }: Props) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  measure = '条',
+  label = '分页',
+  onChange,
+  scrollsToTop = true,
+}: Props) {
   const narrow = useNarrowScreen();
   const change = (nextPage: number, nextSize: number) => {
     onChange(nextSize === pageSize ? nextPage : 1, nextSize);
     if (scrollsToTop) window.scrollTo(0, 0);
   };
   return (
-    <Flex component="nav" wrap justify="flex-end" className={styles.pagination} aria-label="分页">
+    <Flex component="nav" wrap justify="flex-end" className={styles.pagination} aria-label={label}>
       <Pager
         current={page}
         pageSize={pageSize}
