@@ -27,13 +27,6 @@ const lengthOf = (place: Locator) => place.evaluate((element) => element.textCon
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
-/** Confirms by keyboard; 确定 has the focus. */
-async function confirm(page: Page): Promise<void> {
-  const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
-  await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-}
-
 /** Asks for a long reply and waits until it begins. */
 async function begun(page: Page, variant: Variant): Promise<Locator> {
   const chat = await openChat(page, variant);
@@ -45,10 +38,10 @@ async function begun(page: Page, variant: Variant): Promise<Locator> {
 type Ending = (page: Page, chat: Locator) => Promise<void>;
 
 /** Ends a dialog with a reply under way, and waits until the server notices. */
-async function expectEnded(variant: Variant, end: Ending): Promise<void> {
+async function expectEnded(end: Ending): Promise<void> {
   const page = await openChatPage({ query: SLOW_REPLY });
   const before = await streamCounts(page);
-  const chat = await begun(page, variant);
+  const chat = await begun(page, 'large');
   await end(page, chat);
   await expect
     .poll(() => streamCounts(page))
@@ -85,28 +78,10 @@ test('an answer comes over HTTP bit by bit; stop closes the connection and keeps
   expectClean(page, ABORTED_REQUEST);
 });
 
-test.each<[string, Variant, Ending]>([
-  ['the button × of the dialog', 'mini', (_page, chat) => chat.getByRole('button', { name: '关闭对话框' }).click()],
-  [
-    'clearing',
-    'mini',
-    async (page, chat) => {
-      await chat.getByRole('button', { name: '清空' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    },
-  ],
-  [
-    'a new session',
-    'large',
-    async (page, chat) => {
-      await chat.getByRole('button', { name: '新建会话' }).first().click();
-      await confirm(page);
-    },
-  ],
-  ['Escape', 'large', (page) => page.keyboard.press('Escape')],
+test.each<[string, Ending]>([
+  ['Escape', (page) => page.keyboard.press('Escape')],
   [
     'signing out elsewhere',
-    'large',
     async (page) => {
       const other = await openTab(page.context());
       await other.goto(urlOf('/workbench'));
@@ -114,27 +89,8 @@ test.each<[string, Variant, Ending]>([
       await other.getByRole('menuitem', { name: '退出登录' }).click();
     },
   ],
-  ['leaving the page', 'large', (page) => leavePage(page, () => page.goto('about:blank'))],
-])('%s ends the stream at the server', (_how, variant, act) => expectEnded(variant, act));
-
-test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
-  const page = await openChatPage({ query: SLOW_REPLY });
-  const before = await streamCounts(page);
-  const chat = await begun(page, 'large');
-  await openConversation(chat, /^2999\./);
-  await messageLog(chat).getByRole('article', { name: /^我/ }).first().waitFor();
-  await expect
-    .poll(() => streamCounts(page))
-    .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
-  expect(await messageLog(chat).getByText('党务知识汇编').count()).toBe(0);
-  // The interrupted question has begun a conversation, which keeps what was sent of the reply.
-  await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
-  await messageLog(chat)
-    .getByText(/第 \d+ 章/)
-    .first()
-    .waitFor();
-  expectClean(page, ABORTED_REQUEST);
-});
+  ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
+])('%s ends the stream at the server', (_how, end) => expectEnded(end));
 
 test('nothing of the chat is loaded before it is opened, and no colours before a block of code is complete', async () => {
   const page = await openChatPage();
@@ -258,9 +214,9 @@ describe('the floating icon', () => {
 });
 
 describe('on a narrow screen', () => {
-  test.each(['mini', 'large'] as const)('variant %s fills the window', async (variant) => {
+  test('the dialog fills the window', async () => {
     const page = await openChatPage({ size: PHONE });
-    const chat = await openChat(page, variant);
+    const chat = await openChat(page, 'mini');
     expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await ask(chat, '党费');
     await untilAnswered(chat);

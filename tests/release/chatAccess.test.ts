@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectClean } from '../e2e/browser';
 import {
   ask,
@@ -40,64 +40,65 @@ async function listen(page: Page, chat: Locator): Promise<() => Promise<string[]
   };
 }
 
-describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
-  test('a screen reader hears beginning, end, stop and failure once each, and no tokens', async () => {
-    const page = await openChatPage({ prepare: takeOverStreams });
-    const chat = await openChat(page, variant);
-    if (variant === 'large') await chat.getByRole('button', { name: '加载更多会话' }).waitFor();
-    expect(await messageLog(chat).getAttribute('aria-live')).toBe('off');
-    const heard = await listen(page, chat);
+test('a screen reader hears beginning, end, stop and failure once each, and no tokens', async () => {
+  const page = await openChatPage({ prepare: takeOverStreams });
+  const chat = await openChat(page, 'large');
+  await chat.getByRole('button', { name: '加载更多会话' }).waitFor();
+  expect(await messageLog(chat).getAttribute('aria-live')).toBe('off');
+  const heard = await listen(page, chat);
 
-    await ask(chat, '问');
-    expect(await heard()).toEqual(['正在回答']);
-    await pushText(page, '# 一\n\n答');
-    await pushText(page, '案');
-    expect(await heard()).toEqual([]);
-    await endStream(page);
-    expect(await heard()).toEqual(['回答完成']);
+  await ask(chat, '问');
+  expect(await heard()).toEqual(['正在回答']);
+  await pushText(page, '# 一\n\n答');
+  await pushText(page, '案');
+  expect(await heard()).toEqual([]);
+  await endStream(page);
+  expect(await heard()).toEqual(['回答完成']);
 
-    await ask(chat, '再问');
-    await pushText(page, '一半');
-    await chat.getByRole('button', { name: '停止' }).click();
-    expect(await heard()).toEqual(['正在回答', '已停止回答']);
+  await ask(chat, '再问');
+  await pushText(page, '一半');
+  await chat.getByRole('button', { name: '停止' }).click();
+  expect(await heard()).toEqual(['正在回答', '已停止回答']);
 
-    await ask(chat, '三问');
-    await pushText(page, '一半');
-    await page.evaluate(() => window.chatStream.fail());
-    await chat.getByRole('alert').waitFor();
-    expect(await heard()).toEqual(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/)]);
-    expectClean(page);
-  });
+  await ask(chat, '三问');
+  await pushText(page, '一半');
+  await page.evaluate(() => window.chatStream.fail());
+  await chat.getByRole('alert').waitFor();
+  expect(await heard()).toEqual(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/)]);
+  expectClean(page);
+});
 
-  test('the log is read in the order of the conversation, by headings', async () => {
-    const page = await openChatPage({ prepare: takeOverStreams });
-    const chat = await openChat(page, variant);
-    await ask(chat, '问');
-    await pushText(page, '# 一\n\n答\n\n## 二');
-    await endStream(page);
-    const headings = await messageLog(chat)
-      .getByRole('heading')
-      .evaluateAll((all) => all.map((heading) => `${heading.localName} ${heading.textContent}`));
-    const time = expect.stringMatching(/\d\d:\d\d$/) as string;
-    expect(headings).toHaveLength(5);
-    expect(headings.map((heading) => heading.replace(/ \d\d:\d\d$/, ''))).toEqual([
-      'h2 AI 问答',
-      'h2 我',
-      'h2 AI 问答',
-      'h1 一',
-      'h2 二',
-    ]);
-    expect(headings.slice(0, 3)).toEqual([time, time, time]);
-    // In the order of the page: the messages, the field, the buttons.
-    expect(
-      await questionField(chat).evaluate(
-        (field, log) => Boolean(log && log.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING),
-        await messageLog(chat).elementHandle(),
-      ),
-    ).toBe(true);
-  });
+test('the log is read in the order of the conversation, by headings', async () => {
+  const page = await openChatPage({ prepare: takeOverStreams });
+  const chat = await openChat(page, 'large');
+  await ask(chat, '问');
+  await pushText(page, '# 一\n\n答\n\n## 二');
+  await endStream(page);
+  const headings = await messageLog(chat)
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((heading) => `${heading.localName} ${heading.textContent}`));
+  const time = expect.stringMatching(/\d\d:\d\d$/) as string;
+  expect(headings).toHaveLength(5);
+  expect(headings.map((heading) => heading.replace(/ \d\d:\d\d$/, ''))).toEqual([
+    'h2 AI 问答',
+    'h2 我',
+    'h2 AI 问答',
+    'h1 一',
+    'h2 二',
+  ]);
+  expect(headings.slice(0, 3)).toEqual([time, time, time]);
+  // In the order of the page: the messages, the field, the buttons.
+  expect(
+    await questionField(chat).evaluate(
+      (field, log) => Boolean(log && log.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await messageLog(chat).elementHandle(),
+    ),
+  ).toBe(true);
+});
 
-  test('Escape closes what is uppermost, the focus goes back to where it came from', async () => {
+test.each(['mini', 'large'] as const)(
+  'in variant %s Escape closes what is uppermost, the focus goes back to where it came from',
+  async (variant) => {
     const page = await openChatPage({
       prepare: async (empty) => {
         await takeOverStreams(empty);
@@ -160,5 +161,5 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
     await chat.waitFor({ state: 'detached' });
     await hasFocus(chatEntry(page, variant)).toBe(true);
     expectClean(page);
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectClean, reload } from '../e2e/browser';
+import { expectClean } from '../e2e/browser';
 import { openChatPage, endStream, questionField, messageLog, openChat, pushText, takeOverStreams } from '../e2e/chat';
 
 async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
@@ -131,18 +131,5 @@ test('the field grows to eight lines and then scrolls; nothing blank is sent', a
   expect(
     await questionField(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
   ).toBeGreaterThan(0);
-  expectClean(page);
-});
-
-test('a draft is there again after closing and after a reload', async () => {
-  const { page, chat } = await opened();
-  await page.keyboard.type('没写完');
-  await page.keyboard.press('Escape');
-  await openChat(page, 'mini');
-  expect(await questionField(chat).inputValue()).toBe('没写完');
-  await page.keyboard.type('的问题');
-  await reload(page);
-  await openChat(page, 'mini');
-  expect(await questionField(chat).inputValue()).toBe('没写完的问题');
   expectClean(page);
 });

@@ -169,12 +169,14 @@ test('the next question goes on with the conversation of the last, a new session
 test.each<[string, (chat: ReturnType<typeof start>['chat']) => void, string]>([
   ['another conversation', (chat) => chat.select('other'), 'other'],
   ['a new one', (chat) => chat.startNew(), ''],
+  ['an empty one', (chat) => chat.clear(), ''],
 ])(
-  'an answer that arrives after the change to %s does not bring the old one back (§7.39)',
+  'the change to %s gives the request up, and an answer that arrives afterwards does not bring the old one back (§7.39)',
   async (_name, change, id) => {
     const { chat, runs } = start();
     chat.ask('问');
     change(chat);
+    expect(runs[0]?.signal.aborted).toBe(true);
     runs[0]?.deliver([{ type: 'conversation', id: 'late' }]);
     await settle();
     drawFrame();
