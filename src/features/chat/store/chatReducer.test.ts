@@ -13,23 +13,23 @@ const waiting = message('a', 'assistant', '', 'waiting');
 const fresh = freshChat(0, greeting, NO_DRAFT);
 
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
-const asked: ChatAction = { type: 'asked', run: 1, question, reply: waiting, from: undefined };
-const answered = (run: number, ...events: ChatEvent[]): ChatAction => ({ type: 'eventsReceived', run, events });
+const asked: ChatAction = { type: 'asked', question, reply: waiting, from: undefined };
+const answered = (replyId: string, ...events: ChatEvent[]): ChatAction => ({ type: 'eventsReceived', replyId, events });
 const text = (answer: string): ChatEvent => ({ type: 'message', answer });
-const failed: ChatAction = { type: 'ended', run: 1, outcome: { type: 'failed', reason: '忙' } };
-const stopped: ChatAction = { type: 'ended', run: 1, outcome: { type: 'stopped' } };
-const complete: ChatAction = { type: 'ended', run: 1, outcome: { type: 'complete' } };
+const failed: ChatAction = { type: 'ended', replyId: 'a', outcome: { type: 'failed', reason: '忙' } };
+const stopped: ChatAction = { type: 'ended', replyId: 'a', outcome: { type: 'stopped' } };
+const complete: ChatAction = { type: 'ended', replyId: 'a', outcome: { type: 'complete' } };
 const shown = ({ messages }: ChatState) => messages.map(({ id, content, status }) => `${id}:${content}:${status}`);
 
 test('sending appends the question and an empty answer (§3.18, §4.29, §4.30)', () => {
   const state = after({ ...fresh, banner: '旧' }, asked);
   expect(shown(state)).toEqual(['g:您好:done', 'q:问:done', 'a::waiting']);
-  expect(state).toMatchObject({ activity: { type: 'replying', run: 1, replyId: 'a' }, banner: '' });
+  expect(state).toMatchObject({ activity: { type: 'replying', replyId: 'a' }, banner: '' });
 });
 
 test('nothing is asked while something is going on', () => {
   const state = after(fresh, asked);
-  expect(chatReducer(state, { ...asked, run: 2 })).toBe(state);
+  expect(chatReducer(state, { ...asked, reply: message('b', 'assistant', '', 'waiting') })).toBe(state);
 });
 
 describe('events', () => {
@@ -45,37 +45,42 @@ describe('events', () => {
     ['a flow that waits for somebody', [{ type: 'paused' }], { reason: '流程在等待人工输入，本助手无法提供' }],
     ['complete', [{ type: 'complete' }], { content: '', status: 'waiting' }],
   ])('%s (§4.30)', (_name, events, expected) => {
-    expect(after(fresh, asked, answered(1, ...events)).messages.at(-1)).toMatchObject(expected);
+    expect(after(fresh, asked, answered('a', ...events)).messages.at(-1)).toMatchObject(expected);
   });
 
   test('the last conversation id stands', () => {
-    const named = answered(1, { type: 'conversation', id: 'c1' }, text('a'), { type: 'conversation', id: 'c2' });
+    const named = answered('a', { type: 'conversation', id: 'c1' }, text('a'), { type: 'conversation', id: 'c2' });
     expect(after(fresh, asked, named).conversationId).toBe('c2');
   });
 
-  test('those of another run change nothing', () => {
+  test('those of another reply change nothing', () => {
     const state = after(fresh, asked);
-    expect(chatReducer(state, answered(2, text('x')))).toBe(state);
-    expect(chatReducer(fresh, answered(1, text('x')))).toBe(fresh);
+    expect(chatReducer(state, answered('b', text('x')))).toBe(state);
+    expect(chatReducer(fresh, answered('a', text('x')))).toBe(fresh);
   });
 });
 
 describe('the end of an answer', () => {
   test.each<[string, ChatAction[], string[], Partial<ChatState>]>([
-    ['complete', [answered(1, text('答')), complete], ['a:答:done'], { banner: '' }],
+    ['complete', [answered('a', text('答')), complete], ['a:答:done'], { banner: '' }],
     ['complete without text', [complete], ['a::empty'], { banner: '' }],
     [
       'complete with a thought alone',
-      [answered(1, text('<think>想</think>')), complete],
+      [answered('a', text('<think>想</think>')), complete],
       ['a:<think>想</think>:empty'],
       {},
     ],
-    ['complete with blanks only', [answered(1, text(' \n')), complete], ['a::empty'], { banner: '' }],
+    ['complete with blanks only', [answered('a', text(' \n')), complete], ['a::empty'], { banner: '' }],
     ['failed without text: removed, the question marked', [failed], ['q:问:failed'], { banner: '发送消息失败：忙' }],
-    ['failed with text: kept', [answered(1, text('答')), failed], ['a:答:incomplete'], { banner: '发送消息失败：忙' }],
-    ['stopped with text: kept', [answered(1, text('答')), stopped], ['a:答:stopped'], { banner: '' }],
+    [
+      'failed with text: kept',
+      [answered('a', text('答')), failed],
+      ['a:答:incomplete'],
+      { banner: '发送消息失败：忙' },
+    ],
+    ['stopped with text: kept', [answered('a', text('答')), stopped], ['a:答:stopped'], { banner: '' }],
     ['stopped without text: kept, so that it can be asked again', [stopped], ['a::stopped'], { banner: '' }],
-    ['of another run', [{ ...failed, run: 2 }], ['a::waiting'], { banner: '' }],
+    ['of another reply', [{ ...failed, replyId: 'b' }], ['a::waiting'], { banner: '' }],
   ])('%s (§4.31, §4.33, §4.43, §8.27)', (_name, actions, answers, rest) => {
     const state = after(fresh, asked, ...actions);
     expect(shown(state).slice(-answers.length)).toEqual(answers);
@@ -85,16 +90,15 @@ describe('the end of an answer', () => {
   test('an answer asked for again gives the old one back its place when it fails without text', () => {
     const again: ChatAction = {
       type: 'asked',
-      run: 2,
       question: undefined,
       reply: message('b', 'assistant', '', 'waiting'),
       from: 'a',
     };
-    const state = after(fresh, asked, answered(1, text('半')), stopped, again);
+    const state = after(fresh, asked, answered('a', text('半')), stopped, again);
     expect(shown(state)).toEqual(['g:您好:done', 'q:问:done', 'b::waiting']);
-    expect(shown(after(state, { ...failed, run: 2 })).at(-1)).toBe('a:半:stopped');
-    expect(shown(after(state, answered(2, text('全')), { ...complete, run: 2 })).at(-1)).toBe('b:全:done');
-    const inVain = after(state, answered(2, text('\n')), { ...complete, run: 2 });
+    expect(shown(after(state, { ...failed, replyId: 'b' })).at(-1)).toBe('a:半:stopped');
+    expect(shown(after(state, answered('b', text('全')), { ...complete, replyId: 'b' })).at(-1)).toBe('b:全:done');
+    const inVain = after(state, answered('b', text('\n')), { ...complete, replyId: 'b' });
     expect(shown(inVain).at(-1)).toBe('a:半:stopped');
     expect(inVain.banner).toBe('发送消息失败：未返回内容');
   });
@@ -127,7 +131,7 @@ describe('conversations', () => {
   test.each<[string, ChatAction]>([
     ['records of another conversation', { type: 'recordsReceived', thread: 0, records, hasMore: false }],
     ['a failure of another conversation', { type: 'recordsFailed', thread: 0 }],
-    ['an answer of the conversation left', answered(1, text('漏'))],
+    ['an answer of the conversation left', answered('a', text('漏'))],
   ])('%s change nothing', (_name, action) => {
     const loading = after(fresh, asked, selected);
     expect(chatReducer(loading, action)).toBe(loading);

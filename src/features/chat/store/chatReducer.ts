@@ -19,7 +19,6 @@ import {
 /** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
 interface Replying {
   type: 'replying' | 'fetching';
-  run: number;
   replyId: string;
   /** The earlier reply whose place it takes. */
   replaced: ChatMessage | undefined;
@@ -49,16 +48,22 @@ export interface ChatState {
 export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'failed'; reason: string };
 
 /**
- * What happened in the chat. `run` is the number of the question, `thread` that of the opened conversation: actions
- * with an earlier number come too late and are ignored.
+ * What happened in the chat. `replyId` is the reply that it concerns, `thread` the number of the opened conversation:
+ * actions of an earlier one come too late and are ignored.
  */
 export type ChatAction =
   /** `question` is absent when the last one is asked again; `from` is the id of the first message that makes room. */
-  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
-  | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
-  | { type: 'connectionLost'; run: number }
-  | { type: 'restFetched'; run: number; id: string; answer: string; citations: NonNullable<ChatMessage['citations']> }
-  | { type: 'ended'; run: number; outcome: Outcome }
+  | { type: 'asked'; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
+  | { type: 'eventsReceived'; replyId: string; events: readonly ChatEvent[] }
+  | { type: 'connectionLost'; replyId: string }
+  | {
+      type: 'restFetched';
+      replyId: string;
+      id: string;
+      answer: string;
+      citations: NonNullable<ChatMessage['citations']>;
+    }
+  | { type: 'ended'; replyId: string; outcome: Outcome }
   | { type: 'started'; thread: number; greeting: ChatMessage; draft: Draft }
   | { type: 'cleared'; thread: number; notice: ChatMessage; draft: Draft }
   | { type: 'selected'; thread: number; conversationId: string; draft: Draft }
@@ -162,7 +167,7 @@ function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome
   });
 }
 
-function asked(state: ChatState, { run, question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
+function asked(state: ChatState, { question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
   const start = state.messages.findIndex(({ id }) => id === from);
   const kept = start < 0 ? state.messages : state.messages.slice(0, start);
   // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
@@ -175,7 +180,7 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
     // Some servers name a file without the id by which it could be sent again.
     banner: sent?.files?.some((file) => file.id === '') ? '原附件未能一并发送' : '',
     field: withSent(state.field, sent?.content ?? '', !question, question?.files),
-    activity: { type: 'replying', run, replyId: reply.id, replaced },
+    activity: { type: 'replying', replyId: reply.id, replaced },
     messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };
 }
@@ -199,7 +204,7 @@ function withEarlier(state: ChatState, page: Page): ChatState {
 /** How the open conversation changes (§4.29 to §4.44, §15.6, §15.7). Pure. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   const { activity, field } = state;
-  const replying = 'run' in action && replyingTo(state)?.run === action.run ? replyingTo(state) : undefined;
+  const replying = 'replyId' in action && replyingTo(state)?.replyId === action.replyId ? replyingTo(state) : undefined;
   switch (action.type) {
     case 'asked':
       return activity.type === 'idle' ? asked(state, action) : state;

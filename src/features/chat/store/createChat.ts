@@ -61,7 +61,6 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     if (after.field !== before.field || from !== to) drafts.write(to, draftOf(after.field));
     state.set(after);
   };
-  let runs = 0;
   /** Aborts the requests of the open conversation. */
   let current = new AbortController();
   /** Aborts the reading of its earlier records, which stopping a reply does not end. */
@@ -69,15 +68,18 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   /** The id of the last conversation that was told of. */
   let told = '';
 
-  const isRun = (run: number) => replyingTo(state.get())?.run === run;
+  /** The id of the reply that is on its way. */
+  const awaited = () => replyingTo(state.get())?.replyId;
   const isIdle = () => state.get().activity.type === 'idle';
 
-  const arrived = createFrameQueue<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
+  const arrived = createFrameQueue<ChatEvent>((events) => {
+    dispatch({ type: 'eventsReceived', replyId: awaited() ?? '', events });
+  });
 
-  const end = (run: number, outcome: Outcome) => {
-    if (!isRun(run)) return;
+  const end = (replyId: string, outcome: Outcome) => {
+    if (awaited() !== replyId) return;
     arrived.flush();
-    dispatch({ type: 'ended', run, outcome });
+    dispatch({ type: 'ended', replyId, outcome });
     const { fresh, conversationId } = state.get();
     if (!fresh || conversationId === '' || conversationId === told) return;
     told = conversationId;
@@ -86,64 +88,63 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
 
   const stop = () => {
     current.abort();
-    const replying = replyingTo(state.get());
-    if (replying) end(replying.run, { type: 'stopped' });
+    end(awaited() ?? '', { type: 'stopped' });
   };
 
   const fetchLost = async (
-    run: number,
+    replyId: string,
     { reason, ...lost }: { question: string; shown: number; reason: string },
     signal: AbortSignal,
   ) => {
-    dispatch({ type: 'connectionLost', run });
+    dispatch({ type: 'connectionLost', replyId });
     const { conversationId } = state.get();
     const isWhole = await recoverReply({
       read: async () => (await calls.records(conversationId, signal, true)).records,
       ...lost,
       patience: appConfig.chatIdleTimeout,
-      onMore: ({ id, answer, citations }) => dispatch({ type: 'restFetched', run, id, answer, citations }),
+      onMore: ({ id, answer, citations }) => dispatch({ type: 'restFetched', replyId, id, answer, citations }),
       signal,
     });
-    end(run, isWhole ? { type: 'complete' } : { type: 'failed', reason });
+    end(replyId, isWhole ? { type: 'complete' } : { type: 'failed', reason });
   };
 
-  const stream = async (run: number, text: string, files: Question['files'], signal: AbortSignal) => {
+  const stream = async (replyId: string, text: string, files: Question['files'], signal: AbortSignal) => {
     let hasBegun = false;
     try {
       const { conversationId } = state.get();
       for await (const events of calls.stream({ text, conversationId, files }, signal)) {
         hasBegun = true;
-        if (isRun(run) && !signal.aborted) arrived.add(events);
+        if (awaited() === replyId && !signal.aborted) arrived.add(events);
       }
-      end(run, { type: 'complete' });
+      end(replyId, { type: 'complete' });
     } catch (error) {
       if (signal.aborted || error instanceof AbortedError) {
-        end(run, { type: 'stopped' });
+        end(replyId, { type: 'stopped' });
         return;
       }
       onError(asError(error));
-      if (!isRun(run)) return;
+      if (awaited() !== replyId) return;
       arrived.flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
       const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
       const shown = messages.at(-1)?.content.length ?? 0;
-      if (isLost && conversationId !== '') await fetchLost(run, { question: text, shown, reason }, signal);
-      else end(run, { type: 'failed', reason });
+      if (isLost && conversationId !== '') await fetchLost(replyId, { question: text, shown, reason }, signal);
+      else end(replyId, { type: 'failed', reason });
     }
   };
 
   /** Shows a question whose reply is awaited. */
   const begin = (asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'from'>) => {
-    const run = (runs += 1);
+    const reply = make.waiting();
     current = new AbortController();
-    dispatch({ type: 'asked', run, reply: make.waiting(), ...asked });
-    return { run, signal: current.signal };
+    dispatch({ type: 'asked', reply, ...asked });
+    return { replyId: reply.id, signal: current.signal };
   };
 
   const askAgain = (text: string, files: Question['files'], asked: Parameters<typeof begin>[0]) => {
-    const { run, signal } = begin(asked);
-    void stream(run, text, files, signal);
+    const { replyId, signal } = begin(asked);
+    void stream(replyId, text, files, signal);
   };
 
   /** Sends a question; returns whether it was accepted: not when it is blank or the chat is busy (§5.3). */
@@ -193,11 +194,11 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       dispatch({ type: 'filesChanged', files: [], isUploading });
     }
     const asked = isStored ? undefined : make.question(question, files);
-    const { run, signal } = begin({ question: asked, from: stored?.id });
+    const { replyId, signal } = begin({ question: asked, from: stored?.id });
     const known = stored && stored.content.length > answer.length ? stored.content : answer;
-    if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
-    if (conversationId === '') end(run, { type: 'failed', reason: LEFT });
-    else await fetchLost(run, { question, shown: answer.length, reason: LEFT }, signal);
+    if (known !== '') dispatch({ type: 'eventsReceived', replyId, events: [{ type: 'message', answer: known }] });
+    if (conversationId === '') end(replyId, { type: 'failed', reason: LEFT });
+    else await fetchLost(replyId, { question, shown: answer.length, reason: LEFT }, signal);
   };
 
   return {
