@@ -2,6 +2,7 @@ import { Button, Flex, Input, type GetRef } from 'antd';
 import { use, useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
+import { TextButton } from '@/ui/button/TextButton';
 import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import { DifyContext } from '../dify/useDify';
@@ -11,7 +12,6 @@ import { lastExchange } from '../store/messages';
 import { shownIn } from '../store/questionField';
 import styles from './Composer.module.css';
 import { checkQuestionLength, isSendKey } from './questionRules';
-import { DraftFiles } from './DraftFiles';
 
 const ROWS = { minRows: 1, maxRows: 8 };
 
@@ -37,6 +37,35 @@ function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
         取消编辑
       </Button>
     </Flex>
+  );
+}
+
+interface DraftFilesProps {
+  chat: Chat;
+  isLocked: boolean;
+  onRemoved: () => void;
+}
+
+/** The files at the server that go with the question in the field (§15.25). */
+function DraftFiles({ chat, isLocked, onRemoved }: DraftFilesProps) {
+  const { files, isUploading } = useChat(chat, ({ field }) => field);
+  const remove = (id: string) => {
+    chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id), isUploading });
+    onRemoved();
+  };
+  return (
+    files.length > 0 && (
+      <ul className={styles.files} aria-label="附件" aria-live="polite">
+        {files.map(({ id, name }) => (
+          <li key={id} className={styles.file}>
+            <span className={styles.name}>{name}</span>
+            <TextButton aria-label={`移除 ${name}`} disabled={isLocked} onClick={() => remove(id)}>
+              移除
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

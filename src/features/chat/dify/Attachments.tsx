@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TextButton } from '@/ui/button/TextButton';
 import { useToast } from '@/ui/toast/useToast';
-import fileStyles from '../composer/DraftFiles.module.css';
+import fileStyles from '../composer/Composer.module.css';
 import type { Chat } from '../store/createChat';
 import { createUploads, type Upload } from './createUploads';
 import styles from './dify.module.css';
