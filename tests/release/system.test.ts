@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { overflowWidth, settled, violations } from '../e2e/axe';
 import { DESKTOP, expectClean, PHONE } from '../e2e/browser';
 import { openShell } from '../e2e/openShell';
+import { openSignedIn } from '../e2e/openSignedIn';
 
 /** Group, page, heading, a text of the first rows, and what 新增 adds. */
 const PAGES = [
@@ -145,4 +146,46 @@ test('the order of menus is typed and saved by keys; a narrower list keeps what 
   await expect.poll(() => place.inputValue()).toBe('88');
   await page.getByRole('button', { name: '保存排序', exact: true }).and(page.locator(':disabled')).waitFor();
   expectClean(page);
+});
+
+test('the form of a notice takes files: one on its way, one refused; the text has them at its end (§19.13, §19.14)', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const prepare = async (page: Page) => {
+    await page.route(/\/dzb\/(#.*)?$/, async (route) => {
+      const response = await route.fetch();
+      const config = '{"backend":"ruoyi","dictApi":"product"}';
+      const body = (await response.text()).replace(/(id="config">)[^<]*/, `$1${config}`);
+      await route.fulfill({ response, body });
+    });
+    await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: ROUTES } }));
+    await page.route('**/common/upload', async (route) => {
+      if (route.request().postData()?.includes('refused.pdf')) return route.fulfill({ status: 413, body: '' });
+      await held;
+      return route.fulfill({ json: { code: 200, msg: '操作成功', fileName: '/profile/upload/a.pdf' } });
+    });
+  };
+  const page = await openSignedIn('/notice', { prepare });
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = dialogOf(page, '新增通知公告');
+  await form.getByLabel('标题').fill('带附件的通知');
+  await form.getByRole('radio', { name: '通知' }).check();
+  const choosing = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: '添加文件' }).press('Enter');
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await (await choosing).setFiles([pdf('名单.pdf'), pdf('refused.pdf')]);
+  await form.getByText('文件超过服务器的大小限制').waitFor();
+  await form.getByRole('progressbar', { name: '正在上传名单.pdf' }).waitFor();
+  expect(await form.locator('input[type=file]').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
+    0, 0,
+  ]);
+  await expectAccessible(page, 'files on their way');
+  await form.getByRole('button', { name: '移除refused.pdf' }).press('Enter');
+  release();
+  await form.getByRole('button', { name: '下载名单.pdf' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: '详情“带附件的通知”' }).click();
+  await dialogOf(page, '带附件的通知').getByRole('link', { name: '名单.pdf' }).waitFor();
+  await expectAccessible(page, 'files of a notice');
+  expectClean(page, [/413/]);
 });

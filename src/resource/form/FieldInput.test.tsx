@@ -2,11 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
+import { http as route, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
+import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { http, respond, startBackend } from '../../../tests/httpBackend';
+import { BASE, http, respond, server, startBackend } from '../../../tests/httpBackend';
 import { dynamicMiddleware } from '@/state/reducerInjection';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import type { Field } from '../Field';
@@ -98,4 +100,43 @@ test('what is chosen keeps its name while others are looked for', async () => {
   expect(await screen.findByTitle('李明', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(screen.getAllByTitle('王海洋').length).toBeGreaterThan(0);
   expect(screen.queryByTitle('1')).toBeNull();
+});
+
+const FILES: Field = { name: 'files', label: '附件', kind: 'files' };
+const output = () => document.querySelector('output')?.textContent;
+
+test('ids of files have the names that the server knows; two that are sent at once both arrive (§19.13)', async () => {
+  withConfig({ backend: 'ruoyi-plus', apiBase: BASE });
+  const arrive: (() => void)[] = [];
+  let id = 8;
+  server.use(
+    route.get(`${BASE}/system/oss/listByIds/:ids`, () =>
+      HttpResponse.json({ code: 200, data: [{ ossId: '7', originalName: '名单.docx' }] }),
+    ),
+    route.post(`${BASE}/system/oss/upload`, async () => {
+      await new Promise<void>((resolve) => arrive.push(resolve));
+      return HttpResponse.json({ code: 200, data: { url: 'https://store.test/x', fileName: 'x', ossId: `${id++}` } });
+    }),
+  );
+  show(FILES, '7');
+  expect(await screen.findByText('名单.docx')).toBeVisible();
+  const chosen = [new File(['a'], '甲.pdf'), new File(['b'], '乙.pdf'), new File(['c'], '丙.html')];
+  fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: chosen } });
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  await vi.waitFor(() => expect(arrive).toHaveLength(2));
+  for (const one of arrive) one();
+  expect(await screen.findByRole('button', { name: '下载甲.pdf' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '下载乙.pdf' })).toBeVisible();
+  expect(['"7,8,9"', '"7,9,8"']).toContain(output());
+  fireEvent.click(screen.getByRole('button', { name: '移除名单.docx' }));
+  expect(['"8,9"', '"9,8"']).toContain(output());
+});
+
+test('files whose names may not be asked for keep their numbers, and stay (§19.13)', async () => {
+  withConfig({ backend: 'ruoyi-plus', apiBase: BASE });
+  respond({ code: 403, msg: '没有权限' });
+  show(FILES, '7,javascript:alert(1)');
+  expect(await screen.findByText('文件 7')).toBeVisible();
+  expect(screen.getByText('（无法打开）')).toBeVisible();
+  expect(output()).toBe('"7,javascript:alert(1)"');
 });

@@ -63,7 +63,7 @@ function Control({ rules, id, value, onChange }: InputProps & { rules: FileRules
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const files = useFiles(textOf(value)).map(({ name, at }) => ({ name: names.get(at) ?? name, at }));
   const change = (next: readonly Attachment[]) => {
-    setNames(new Map(next.map(({ name, at }) => [at, name])));
+    setNames(new Map(next.flatMap(({ name, at }) => (at === '' ? [] : [[at, name]]))));
     onChange?.(filesText(next));
   };
   const atOf = ({ value: at }: Uploaded) => at;

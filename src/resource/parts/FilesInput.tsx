@@ -136,7 +136,7 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
     );
   };
   return (
-    <div>
+    <div className={styles.field}>
       <input
         ref={input}
         type="file"
