@@ -39,8 +39,8 @@ type Page = ReturnType<typeof page>;
 const PAGES: readonly Page[] = [
   page('system/user', '王海洋', ['新增', '导入', '导出', '删除'], ['修改', '重置密码', MORE]),
   page('system/role', '党支部书记', USUAL, ['修改', '数据权限', MORE]),
-  page('system/menu', '系统管理', ['新增', '全部折叠'], TREE),
-  page('system/dept', '港口集团党委', ['新增', '全部折叠'], TREE),
+  page('system/menu', '系统管理', ['新增', '全部折叠', '保存排序'], TREE),
+  page('system/dept', '港口集团党委', ['新增', '全部折叠', '保存排序'], TREE),
   page('system/post', '党委书记'),
   page('system/config', '用户管理-账号初始密码', ['新增', '刷新缓存', '导出', '删除']),
   page('system/notice', '关于十月份党费收缴的提醒', ['新增', '删除'], ['详情', ...CHANGES]),
