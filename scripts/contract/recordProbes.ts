@@ -11,7 +11,7 @@ import { columnOf, type Field } from '@/resource/Field';
 import { holdsMany } from '@/resource/kinds/kindOf';
 import { readChoices } from '@/resource/kinds/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/query/listQuery';
-import { columnFields, exportPathOf, idOf, keyOf, queryFields, type Resource } from '@/resource/Resource';
+import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/Resource';
 import { loadPages } from './pages';
 import { isUnknown, probe, run, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
@@ -56,10 +56,10 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
       rows[0] && idOf(resource, rows[0]) === idOf(resource, row) ? [wrong('the first page came again')] : [],
     );
   }
-  for (const field of columnFields(resource).filter((one) => columnOf(one).sortable && row && one.name in row)) {
+  for (const field of fieldsAt('column', resource).filter((one) => columnOf(one).sortable && row && one.name in row)) {
     await probe(session, `${list} by ${field.name}`, read({ sort: { name: field.name, descending: true } }));
   }
-  for (const { name } of queryFields(resource).filter(({ query }) => query === 'range')) {
+  for (const { name } of fieldsAt('query', resource).filter(({ query }) => query === 'range')) {
     await probe(session, `${list} of a period`, read({ filters: { [name]: LONG_AGO } }), ({ rows }) =>
       rows.length > 0 ? [wrong(`${rows.length} records of ${LONG_AGO} came`)] : [],
     );

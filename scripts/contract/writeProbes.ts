@@ -14,7 +14,7 @@ import {
 } from '@/resource/api/recordThunks';
 import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { type Ability, columnFields, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
+import { type Ability, fieldsAt, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
 import { columnOf, propertiesOf } from '@/resource/Field';
 import { kindOf } from '@/resource/kinds/kindOf';
 import { draftOf, editOf } from './draftOf';
@@ -75,7 +75,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
         .map((name) => wrong(`${name} has changed from ${JSON.stringify(base[name])} to ${JSON.stringify(now[name])}`)),
     ]);
   }
-  for (const field of columnFields(resource)) {
+  for (const field of fieldsAt('column', resource)) {
     const { toggle } = columnOf(field);
     if (!toggle) continue;
     const call = toggle.call?.(row, toggle.off);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loadPages } from '../../scripts/contract/pages';
 import { columnOf } from '@/resource/Field';
 import { rowActionsFor } from '@/resource/parts/rowActionsFor';
-import { columnFields, type Resource } from '@/resource/Resource';
-import { columnWidths } from '@/resource/table/columnWidths';
+import { fieldsAt, type Resource } from '@/resource/Resource';
+import { columnWidths } from '@/resource/table/RecordTable';
 import { actionsWidth } from '@/resource/table/RowActions';
 
 /** What a window of 1440 leaves for a table beside the menu, and what a tree at its side takes of it. */
@@ -21,14 +21,14 @@ const HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: no
 function widthsOf(resource: Resource): { fixed: number; free: number } {
   const { Side, can = ['add', 'edit', 'remove'] } = resource;
   const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true }, HANDLERS);
-  const shown = columnFields(resource).filter((field) => !columnOf(field).hidden);
+  const shown = fieldsAt('column', resource).filter((field) => !columnOf(field).hidden);
   const widths = shown.map((field) => columnOf(field).width);
   const fixed = widths.reduce<number>((sum, width = 0) => sum + width, actionsWidth(actions) + (Side ? SIDE_PX : 0));
   return { fixed, free: widths.filter((width) => width === undefined).length };
 }
 
 const PAGES = (await loadPages()).flatMap(({ name, resources }) =>
-  resources.filter((one) => columnFields(one).length > 0).map((one) => [name, one.noun, one] as const),
+  resources.filter((one) => fieldsAt('column', one).length > 0).map((one) => [name, one.noun, one] as const),
 );
 
 test.each(PAGES)('%s: the columns of %s without a width have room in a window of 1440', (_name, _noun, resource) => {

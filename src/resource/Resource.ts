@@ -183,21 +183,15 @@ export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource):
 export const permissionFor = ({ permission }: Resource, word: string): string =>
   word.includes(':') ? word : `${permission}:${word}`;
 
-/** The fields of a place, in the order that it has. */
+/** The fields of a place, in the order that it has: the columns, the form, and what a list can be asked for. */
 export function fieldsAt(place: 'column' | 'form' | 'query', { fields, order = {} }: Resource): Field[] {
   const first = (order[place] ?? []).flatMap((name) => fields.filter((field) => field.name === name));
   return [...new Set([...first, ...fields])].filter((field) => field[place]);
 }
 
-/** The fields that are columns of the table. */
-export const columnFields = (resource: Resource): readonly Field[] => fieldsAt('column', resource);
-
-/** The fields that a list can be asked for. */
-export const queryFields = (resource: Resource): readonly Field[] => fieldsAt('query', resource);
-
 /** The fields of the query form; others are chosen beside the table. */
 export const queryFormFields = (resource: Resource): readonly Field[] =>
-  queryFields(resource).filter(({ query }) => query !== 'side');
+  fieldsAt('query', resource).filter(({ query }) => query !== 'side');
 
 /** The id of a record, as it goes into addresses and calls. */
 export const idOf = (resource: Resource, record: ServerRecord): RecordId => {

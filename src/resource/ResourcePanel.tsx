@@ -15,7 +15,7 @@ import { exportParams } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import { useListPage } from './query/useListPage';
 import type { useListQuery } from './query/useListQuery';
-import { columnFields, queryFormFields, type Resource, rowKeyOf, titleOf } from './Resource';
+import { fieldsAt, queryFormFields, type Resource, rowKeyOf, titleOf } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { absentColumns } from './table/absentColumns';
 import { RecordCards } from './table/RecordCards';
@@ -88,7 +88,7 @@ export function ResourcePanel({
   const { expandable, areOpen, toggleAll } = useExpandedRows(nodes, keyOfRow, isFiltered || !isLong);
 
   const absent = useMemo(() => absentColumns(resource, rows), [resource, rows]);
-  const fields = columnFields(resource).filter(({ name }) => !absent.includes(name));
+  const fields = fieldsAt('column', resource).filter(({ name }) => !absent.includes(name));
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
   // Deletions stay within a page: what is not seen is not deleted.
   const canRemove = actions.can('remove');

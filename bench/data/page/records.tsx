@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
-import { columnFields, type Resource } from '@/resource/Resource';
+import { fieldsAt, type Resource } from '@/resource/Resource';
 import { RecordTable } from '@/resource/table/RecordTable';
 import { dictReceived, dictRequested } from '@/state/dict/dictSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
@@ -84,7 +84,7 @@ function Own({ records }: { records: readonly ServerRecord[] }) {
       actions={actions}
       rows={records}
       keyOfRow={keyOfRow}
-      fields={columnFields(users)}
+      fields={fieldsAt('column', users)}
       tree={undefined}
       selected={[]}
       onSelect={nothing}

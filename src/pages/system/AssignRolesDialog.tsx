@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
-import { useChoicesQuery } from '@/resource/api/choiceEndpoints';
+import { useChoicesQuery } from '@/resource/kinds/useChoices';
 import { UnreadAlert } from '@/resource/form/UnreadField';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';

@@ -7,7 +7,7 @@ import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
 import type { Kind } from '../kinds/Kind';
 import { kindOf } from '../kinds/kindOf';
 import { KINDS } from '../kinds/kinds';
-import { queryFields, type Resource } from '../Resource';
+import { fieldsAt, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
 export interface ListQuery {
@@ -67,7 +67,7 @@ const countIn = (text: string | null, max: number): number => {
 export function readListQuery(params: URLSearchParams, resource: Resource, usualSize: number): ListQuery {
   const size = Number(params.get('size'));
   return {
-    filters: Object.fromEntries(queryFields(resource).flatMap((field) => readFilter(params, field))),
+    filters: Object.fromEntries(fieldsAt('query', resource).flatMap((field) => readFilter(params, field))),
     pageNum: countIn(params.get('page'), MAX_PAGE),
     pageSize: PAGE_SIZES.includes(size) ? size : usualSize,
     sort: readSort(params.get('sort'), resource),
@@ -86,7 +86,7 @@ export function writeListQuery(
 ): URLSearchParams {
   const params = new URLSearchParams(before);
   const set = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
-  for (const { name } of queryFields(resource)) set(name, query.filters[name] ?? '');
+  for (const { name } of fieldsAt('query', resource)) set(name, query.filters[name] ?? '');
   set('page', query.pageNum === 1 ? '' : String(query.pageNum));
   set('size', query.pageSize === usualSize && query.pageNum === 1 ? '' : String(query.pageSize));
   set('sort', query.sort ? `${query.sort.descending ? '-' : ''}${query.sort.name}` : '');
@@ -105,7 +105,7 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
 /** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
-  for (const field of queryFields(resource)) {
+  for (const field of fieldsAt('query', resource)) {
     const text = filters[field.name];
     if (text === undefined) continue;
     const kind = pairKindOf(field);

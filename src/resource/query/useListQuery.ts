@@ -1,11 +1,45 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppStore } from '@/state/hooks';
+import * as v from 'valibot';
+import { userStorage } from '@/lib/storage/stored';
+import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
+import { selectUser } from '@/state/user/userSlice';
 import { pageSizeFor } from '@/ui/pagination/Pagination';
 import { keyOf, type Resource } from '../Resource';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
-import { useTablePrefs } from './useTablePrefs';
+
+const prefsSchema = v.object({
+  /** Keys of hidden columns; undefined: as described. */
+  hidden: v.optional(v.array(v.string())),
+  pageSize: v.optional(v.number()),
+  /** Whether the query form is shown, and with all its lines. */
+  searchShown: v.optional(v.boolean()),
+  unfolded: v.optional(v.boolean()),
+});
+
+/** How a user likes a table. */
+type TablePrefs = v.InferOutput<typeof prefsSchema>;
+
+const allSchema = v.record(v.string(), v.fallback(prefsSchema, {}));
+
+/** Columns, page size and folded query form of a table, remembered for the user on this device. */
+function useTablePrefs(table: string): [TablePrefs, (change: TablePrefs) => void] {
+  const { id } = useAppSelector(selectUser);
+  const stored = useMemo(() => userStorage('tables', id).read(allSchema)?.[table] ?? {}, [id, table]);
+  const [changed, setChanged] = useState<TablePrefs>({});
+  const prefs = useMemo(() => ({ ...stored, ...changed }), [stored, changed]);
+  const change = useCallback(
+    (next: TablePrefs) => {
+      setChanged((before) => ({ ...before, ...next }));
+      const all = userStorage('tables', id).read(allSchema) ?? {};
+      // A browser that refuses to store forgets it with the page.
+      userStorage('tables', id).write({ ...all, [table]: { ...all[table], ...next } });
+    },
+    [id, table],
+  );
+  return [prefs, change];
+}
 
 /**
  * The query of a table, and how the user likes that. In a page it stands in the address (a tab keeps its own), so that a

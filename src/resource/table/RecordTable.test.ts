@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../Field';
-import { wholeText } from './RecordTable';
+import { columnWidths, wholeText } from './RecordTable';
 
 const UNIT: Field = { name: 'deptId', label: '部门', shownBy: 'dept.name', column: true };
 
@@ -10,4 +10,14 @@ test.each<[Field, object, string | undefined]>([
   [{ ...UNIT, column: { render: () => '甲' } }, { deptId: 1 }, undefined],
 ])('the whole text of %o in %j is %j', (field, record, text) => {
   expect(wholeText(field, { ...record })).toBe(text);
+});
+
+test.each([
+  ['unknown room', [90, undefined], 0, { least: 200, free: undefined }],
+  ['little room: the free one takes what is left', [90, undefined], 400, { least: 200, free: undefined }],
+  ['much room: no column takes all of it', [90, undefined], 1500, { least: 200, free: 380 }],
+  ['two free ones share', [90, undefined, undefined], 800, { least: 310, free: undefined }],
+  ['without free ones', [90, 60], 1500, { least: 150, free: 380 }],
+])('%s (§17.9)', (_case, widths, room, expected) => {
+  expect(columnWidths(widths, room)).toEqual(expected);
 });

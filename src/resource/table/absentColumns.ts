@@ -1,6 +1,6 @@
 import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import { columnOf, type Field, propertiesOf } from '../Field';
-import { columnFields, type Resource } from '../Resource';
+import { fieldsAt, type Resource } from '../Resource';
 
 const isDrawn = (field: Field) => columnOf(field).render !== undefined || columnOf(field).toggle !== undefined;
 
@@ -8,7 +8,7 @@ const isDrawn = (field: Field) => columnOf(field).render !== undefined || column
 export const absentColumns = (resource: Resource, rows: readonly ServerRecord[]): string[] =>
   rows.length === 0
     ? []
-    : columnFields(resource)
+    : fieldsAt('column', resource)
         .filter((field) => !propertiesOf(field).includes(resource.nameField) && !isDrawn(field))
         .filter((field) => propertiesOf(field).every((name) => rows.every((row) => valueAt(row, name) === undefined)))
         .map(({ name }) => name);

@@ -27,10 +27,7 @@ export function RecordDetailDialog({ resource, record, onClose }: Props) {
   if (Detail) return <Detail record={record} onClose={onClose} />;
   const fields = resource.fields.filter(
     (field) =>
-      field.detail !== false &&
-      !kindOf(field).isSecret &&
-      (field.detail ?? field.column ?? field.form) &&
-      textOf(valueOf(field, record)) !== '',
+      !kindOf(field).isSecret && (field.detail ?? field.column ?? field.form) && textOf(valueOf(field, record)) !== '',
   );
   return (
     <DraggableModal

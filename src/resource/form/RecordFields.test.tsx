@@ -12,7 +12,7 @@ import { BASE, http, respond, server, startBackend } from '../../../tests/httpBa
 import { dynamicMiddleware } from '@/state/reducerInjection';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import type { Field } from '../Field';
-import { FieldInput } from './FieldInput';
+import { FieldInput } from './RecordFields';
 
 startBackend();
 afterEach(cleanup);
