@@ -3,7 +3,16 @@ import { testResource } from '../../../tests/testResource';
 import { changedFields } from '@/lib/record/edits';
 import type { Field } from '../Field';
 import { serverFieldsOf } from '../Resource';
-import { editsOf, formFields, inputsOf, keptPart, maskedParts, newRecordOf, usableInputs } from './formValues';
+import {
+  editsOf,
+  formFields,
+  inputsOf,
+  keptEdits,
+  keptPart,
+  maskedParts,
+  newRecordOf,
+  usableInputs,
+} from './formValues';
 
 const TREE: Field = {
   name: 'parentId',
@@ -207,4 +216,12 @@ test('words beside a value are kept with it, and are no change of somebody else�
   expect(base).toEqual({ id: 7, deptId: 1, 'dept.name': '甲' });
   const now = { id: 7, deptId: 1, dept: { name: '丙', leader: '丁' } };
   expect(changedFields(base, now, serverFieldsOf(described), rest)).toEqual([]);
+});
+
+test.each<[taken: string[], kept: object]>([
+  [['sort'], { period: ['2026-01', '2026-09'] }],
+  // Where the other has changed its beginning, the whole period is the other's.
+  [['from'], {}],
+])('an edit of the end of a period alone, when %j is reloaded: %j stays', (taken, kept) => {
+  expect(keptEdits(fields, { period: ['2026-01', '2026-09'] }, { until: '2026-09' }, taken)).toEqual(kept);
 });

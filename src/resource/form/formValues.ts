@@ -1,6 +1,6 @@
 import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { entriesOf, type Field, formOf, propertiesOf, valueOf } from '../Field';
+import { entriesOf, type Field, formOf, hasProperty, propertiesOf, valueOf } from '../Field';
 import { holdsMany, kindOf, readInput, saved } from '../kinds/kindOf';
 import { fieldsAt, type Resource, serverFieldsOf } from '../Resource';
 
@@ -74,6 +74,19 @@ export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs)
       const was = Object.fromEntries(entriesOf(field, saved(field, before[field.name])));
       return entriesOf(field, saved(field, after[field.name])).filter(([name, value]) => !sameValue(was[name], value));
     }),
+  );
+
+/** What stays in the controls of edited fields when those that somebody else has changed are taken as they are now. */
+export const keptEdits = (
+  fields: readonly Field[],
+  typed: Inputs,
+  edits: ServerRecord,
+  taken: readonly string[],
+): Inputs =>
+  Object.fromEntries(
+    fields
+      .filter((field) => hasProperty(field, edits) && !propertiesOf(field).some((name) => taken.includes(name)))
+      .map(({ name }) => [name, typed[name]]),
   );
 
 /**

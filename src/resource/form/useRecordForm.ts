@@ -2,10 +2,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { type Field, hasProperty, propertiesOf } from '../Field';
+import type { Field } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { keyOf, type Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptPart, usableInputs } from './formValues';
+import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptEdits, keptPart, usableInputs } from './formValues';
 
 /** What a form is opened with. */
 export interface FormStart {
@@ -70,13 +70,8 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     chooseAnew: ({ name }: Field) => setAnew([...anew, name]),
     /** Goes on from the record as somebody else has changed it; own edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
-      const own = Object.fromEntries(
-        fields
-          .filter((field) => hasProperty(field, edits) && !propertiesOf(field).some((name) => taken.includes(name)))
-          .map(({ name }) => [name, typed[name]]),
-      );
       setBase({ base: record });
-      show({ ...inputsOf(fields, record), ...own });
+      show({ ...inputsOf(fields, record), ...keptEdits(fields, typed, edits, taken) });
     },
     /** Drops what was restored: the form shows the record again. */
     discard: () => {
