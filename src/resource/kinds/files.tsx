@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { dialect } from '@/config/appConfig';
 import type { Attachment } from '@/lib/html/attachments';
 import { textOf } from '@/lib/record/ServerRecord';
-import { useChoicesQuery } from '../api/choiceEndpoints';
 import type { Uploaded } from '../api/uploadFile';
 import type { InputProps } from '../Field';
 import { FileLink } from '../parts/FileLink';
@@ -10,7 +9,7 @@ import { type FileRules, FilesInput } from '../parts/FilesInput';
 import styles from '../parts/FilesInput.module.css';
 import type { Kind } from './Kind';
 import { chosen } from './text';
-import { readChoices } from './useChoices';
+import { readChoices, useChoicesQuery } from './useChoices';
 
 /** Before the name of a file that is not at the server yet. */
 const SIGN = '\t';
