@@ -29,6 +29,7 @@ export function NoticeDialog({ open, title, by, time, onClose, buttons, children
       width={860}
       className={styles.document}
       closesOutside
+      isText
       onCancel={onClose}
       footer={
         <>

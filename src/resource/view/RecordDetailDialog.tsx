@@ -36,6 +36,7 @@ export function RecordDetailDialog({ resource, record, onClose }: Props) {
       width={800}
       onCancel={onClose}
       closesOutside
+      isText
       footer={<Button onClick={onClose}>关闭</Button>}
     >
       <Descriptions

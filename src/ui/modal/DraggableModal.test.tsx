@@ -105,3 +105,15 @@ describe('a question above the dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '问' })).toHaveFocus());
   });
 });
+
+test('a text to read takes the focus, so that it is scrolled by keyboard', async () => {
+  render(
+    <AntdProvider themeName="blue-white" isDark={false}>
+      <DraggableModal open isText title="公告" onCancel={() => undefined}>
+        <p>正文</p>
+      </DraggableModal>
+    </AntdProvider>,
+    toastWrapper(),
+  );
+  expect((await screen.findByText('正文')).closest('[tabindex="0"]')).toHaveClass('ant-modal-body');
+});

@@ -28,6 +28,8 @@ interface Props {
   className?: string | undefined;
   /** Whether a click beside the dialog closes the dialog. */
   closesOutside?: boolean;
+  /** Whether it is a text, which is scrolled by keyboard too. */
+  isText?: boolean;
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
@@ -47,6 +49,7 @@ export function DraggableModal({
   fills = false,
   className = '',
   closesOutside = false,
+  isText = false,
   role = 'dialog',
   footer = null,
   afterClose,
@@ -61,7 +64,7 @@ export function DraggableModal({
       mask={{ closable: closesOutside }}
       footer={footer}
       destroyOnHidden
-      bodyProps={{ id: contentId }}
+      bodyProps={{ id: contentId, ...(isText && { tabIndex: 0 }) }}
       {...(role === 'alertdialog' && { panelRef: alertDialogRef(title, contentId) })}
       {...(afterClose && { afterClose })}
       onCancel={onCancel}
