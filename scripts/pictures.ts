@@ -141,7 +141,7 @@ async function takeLooks(browser: Browser, baseUrl: string, size: Size): Promise
     await page.locator('#page > :visible').first().waitFor();
   }
   // A row, or a card on a phone.
-  await page.locator('#page :is(.ant-table-row, dl):visible').first().waitFor();
+  await page.locator('#page :is(.ant-table-row, summary):visible').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (const { name, ...theme } of LOOKS) {
     const isDark = theme.colorMode === 'dark';
