@@ -28,7 +28,9 @@ describe('files at the end of a text (§19.14)', () => {
   });
 
   test('outlive what a server or another editor takes out', () => {
-    const kept = joinAttachments('<p>通知</p>', FILES).replaceAll(/<.?strong>/g, '').replaceAll('</li><li>', '</li>\n<li>');
+    const kept = joinAttachments('<p>通知</p>', FILES)
+      .replaceAll(/<.?strong>/g, '')
+      .replaceAll('</li><li>', '</li>\n<li>');
     expect(splitAttachments(kept).files).toEqual(FILES);
   });
 
