@@ -151,7 +151,7 @@ export function ResourcePanel({
           onHiddenChange={(names) => setPrefs({ hidden: names })}
         />
       </Flex>
-      {!actions.dialog && <UnsavedOrder order={actions.order} />}
+      <UnsavedOrder order={actions.order} isBehind={Boolean(actions.dialog)} />
       {isError && rows.length > 0 && failure}
       <List
         printing={printing}

@@ -29,12 +29,13 @@ export const statusSwitchColumn = (path: string, id: string, offMeans: string): 
   },
 });
 
-/** The place of a record among the others. */
+/** The place of a record among the others. Servers store a larger number as none. */
 export const orderField = (name: string, own: Own = {}): Field => ({
   name,
   label: '显示顺序',
   kind: 'number',
   min: 0,
+  max: 2_147_483_647,
   decimals: 0,
   column: { width: 100 },
   form: { required: true, initial: 0 },

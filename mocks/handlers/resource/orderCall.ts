@@ -1,6 +1,5 @@
 import { http, type HttpHandler } from 'msw';
 import * as v from 'valibot';
-import { Refusal } from '../../db/Refusal';
 import type { Row } from '../../db/resource/collection';
 import type { Resource } from '../../db/resource/Resource';
 import { forUser } from '../call';
@@ -23,10 +22,9 @@ export const orderCall = <R extends Row>(resource: Resource<R>): HttpHandler =>
         const places = (sent['orderNums'] ?? '').split(',');
         ids.forEach((id, index) => {
           const row = resource.rows.find(toId(resource, id));
-          const place = places[index] ?? '';
-          if (!/^-?\d{1,9}$/.test(place)) throw new Refusal('保存排序异常，请联系管理员');
-          // As in RuoYi, what is gone is passed over.
-          if (row) resource.rows.put({ ...row, orderNum: Number(place) });
+          const place = Number(places[index] || NaN);
+          // As in RuoYi, what is gone is passed over, and what is no integer of 32 bits is stored as none.
+          if (row) resource.rows.put({ ...row, orderNum: place === (place | 0) ? place : null });
         });
         return done();
       }),

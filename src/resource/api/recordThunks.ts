@@ -53,6 +53,15 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
   return undefined;
 }
 
+/** Tells of a refusal that the HTTP client was silent about, so that the page stays: only its own list decides about it. */
+export const tellRefusal =
+  (error: unknown): AppThunk<void> =>
+  (dispatch, _getState, { toast }) => {
+    if (!isForbidden(error)) return;
+    toast.failure(error);
+    dispatch(logError(error));
+  };
+
 /**
  * Reads a record afresh (contract: before each edit and each switch): by its own call, or from the list, on the page that
  * is shown and then by its name.
@@ -62,15 +71,11 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
  */
 export const fetchRecord =
   (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
-  async (dispatch, _getState, { http, toast }) => {
+  async (dispatch, _getState, { http }) => {
     try {
       return await readRecord(http, resource, record, shown);
     } catch (error) {
-      // Told here, so that the page stays: only its own list decides about it.
-      if (isForbidden(error)) {
-        toast.failure(error);
-        dispatch(logError(error));
-      }
+      dispatch(tellRefusal(error));
       throw error;
     }
   };

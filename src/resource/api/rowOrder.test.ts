@@ -1,16 +1,18 @@
 import { http as route, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import { testResource } from '../../../tests/testResource';
+import { tokenReceived } from '@/state/user/userSlice';
 import type { Field } from '../Field';
-import { placeProblem, type Places, planOrder, saveOrder } from './rowOrder';
+import { orderField } from '../usualFields';
+import { placeProblem, type Places, planOrder, readRows, saveOrder } from './rowOrder';
 
 startBackend();
 
 const FIELD: Field = { name: 'orderNum', label: '顺序', kind: 'number', min: 0, decimals: 0, form: true };
-const resource = testResource({ id: 'menuId', fields: [FIELD] });
+const resource = testResource({ id: 'menuId', nameField: 'name', fields: [FIELD] });
 const row = (menuId: number, orderNum: unknown) => ({ menuId, name: `第${menuId}行`, orderNum });
 const place = (was: string, typed: string): Places => ({ 7: { name: '甲', was, typed } });
 
@@ -23,6 +25,11 @@ test.each([
   ['三', '顺序应为不小于 0 的整数'],
 ])('what is wrong with the place %j: %j', (typed, problem) => {
   expect(placeProblem(FIELD, typed)).toBe(problem);
+});
+
+test('a place has a most: of a larger one servers make none', () => {
+  expect(placeProblem(orderField('orderNum'), '2147483647')).toBe('');
+  expect(placeProblem(orderField('orderNum'), '3000000000')).toMatch('不大于 2147483647 的整数');
 });
 
 describe('what a save leads to, by what the server has now (§19.12)', () => {
@@ -38,14 +45,21 @@ describe('what a save leads to, by what the server has now (§19.12)', () => {
 });
 
 describe('places are saved', () => {
-  const { dispatch } = createTestStore({ ...createTestServices(), http });
+  const services = { ...createTestServices(), http };
+  const { dispatch } = createTestStore(services);
+  const told = () => services.toast.shown.get().map(({ text }) => text);
+  let session = 0;
+  beforeEach(() => {
+    dispatch(tokenReceived(`s${session++}`));
+    services.toast.endSession();
+  });
   const moves = [7, 8].map((id) => ({ key: String(id), record: row(id, 1), place: id + 1 }));
   const save = () => dispatch(saveOrder(resource, FIELD, moves));
   const sent = () =>
     Promise.all(
       transportLog.requests
         .filter(({ method }) => method === 'PUT')
-        .map(async (request) => [request.url.slice(BASE.length), (await request.json()) as unknown]),
+        .map(async (request) => [request.url.slice(BASE.length), (await request.clone().json()) as unknown]),
     );
   const TOGETHER = ['/test/updateSort', { menuIds: '7,8', orderNums: '8,9' }];
   const oneByOne = [
@@ -77,6 +91,12 @@ describe('places are saved', () => {
     server.use(route.put(`${BASE}/test/updateSort`, refuse));
     expect(await save()).toEqual(['7', '8']);
     expect(await sent()).toEqual([TOGETHER, ...oneByOne]);
+    // It is not asked again before the next sign-in.
+    await save();
+    expect(await sent()).toEqual([TOGETHER, ...oneByOne, ...oneByOne]);
+    dispatch(tokenReceived(`s${session++}`));
+    await save();
+    expect((await sent()).slice(5)).toEqual([TOGETHER, ...oneByOne]);
   });
 
   test('one by one, where the kind of backend has no such call', async () => {
@@ -101,5 +121,25 @@ describe('places are saved', () => {
     respond({ code, msg: '不可' });
     expect(await save()).toEqual([]);
     expect(await sent()).toEqual([TOGETHER]);
+    // A refusal is told here, so that the page stays.
+    expect([transportLog.failures, told()]).toEqual(code === 403 ? [[], ['不可']] : [['不可'], []]);
+  });
+
+  test('one by one, a refusal is told here and once; so is that of the list', async () => {
+    withConfig({ backend: 'ruoyi-plus' });
+    readable();
+    server.use(route.put(`${BASE}/test`, () => HttpResponse.json({ code: 403, msg: '不可' })));
+    expect(await save()).toEqual([]);
+    expect([transportLog.failures, told()]).toEqual([[], ['不可']]);
+    respond({ code: 403, msg: '不可见' });
+    await expect(dispatch(readRows(resource))).rejects.toThrow('不可见');
+    expect([transportLog.failures, told()]).toEqual([[], ['不可', '不可见']]);
+  });
+
+  test('one by one, a row that is gone is told and not counted as saved', async () => {
+    withConfig({ backend: 'ruoyi-plus' });
+    respond({ code: 200, rows: [row(8, 1)], total: 1 });
+    expect(await dispatch(saveOrder({ ...resource, read: 'list' }, FIELD, moves))).toEqual(['8']);
+    expect(told()).toEqual(['“第7行”已被他人修改或删除，列表已刷新']);
   });
 });

@@ -5,13 +5,12 @@ import { ApiError, isForbidden, RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { logError } from '@/state/errorLog/logError';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
+import { selectToken } from '@/state/user/userSlice';
 import type { Field } from '../Field';
 import { problemOf, saved } from '../kinds/kindOf';
-import { changesOf, idOf, keyOf, type Resource, rowKeyOf } from '../Resource';
-import { fetchRecord, toSave } from './recordThunks';
+import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
+import { fetchRecord, sayGone, tellRefusal, toSave } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
 
 /** The places of rows that were changed and not saved, by the keys of the rows. */
@@ -59,8 +58,17 @@ export function planOrder(resource: Resource, field: Field, places: Places, rows
 /** The rows of a tree as the server has them now, whatever the table shows. */
 export const readRows =
   (resource: Resource): AppThunk<Promise<readonly ServerRecord[]>> =>
-  async (_dispatch, _getState, { http }) =>
-    (await http.get(keyOf(resource), { schema: listSchemaOf(resource) })).rows;
+  async (dispatch, _getState, { http }) => {
+    try {
+      return (await http.get(keyOf(resource), { schema: listSchemaOf(resource), silent: isForbidden })).rows;
+    } catch (error) {
+      dispatch(tellRefusal(error));
+      throw error;
+    }
+  };
+
+/** Sessions and paths of which the server lacks the call for several rows: it is not asked again in the session. */
+const lacking = new Set<string>();
 
 /** Whether the server has no call for it: it is refused as an unknown one, or as a wrong method of that for a record. */
 export const lacksOrderCall = (error: unknown): boolean =>
@@ -86,33 +94,35 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
  */
 export const saveOrder =
   (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<string[]>> =>
-  async (dispatch, _getState, { http, toast }) => {
+  async (dispatch, getState, { http }) => {
     const done: string[] = [];
+    const call = `${selectToken(getState())} ${resource.path}`;
     try {
       const isTogether =
         dialect().savesOrder &&
+        !lacking.has(call) &&
         (await putOrder(http, resource, field, moves).then(
           () => true,
           (error: unknown) => {
             if (!lacksOrderCall(error)) throw error;
+            lacking.add(call);
           },
         ));
       if (isTogether) return moves.map(({ key }) => key);
       for (const { key, record, place } of moves) {
         const current = await dispatch(fetchRecord(resource, record, {}));
-        const body = current && toSave(resource, current, { [field.name]: place });
-        if (body) await http.put(resource.path, body, { schema: acknowledgedSchema });
+        if (!current) {
+          dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
+          continue;
+        }
+        const body = toSave(resource, current, { [field.name]: place });
+        await http.put(resource.path, body, { schema: acknowledgedSchema, silent: isForbidden });
         done.push(key);
       }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      // Told here, so that the page with what was typed stays.
-      if (isForbidden(error) && error.call.url.endsWith('/updateSort')) {
-        toast.failure(error);
-        dispatch(logError(error));
-      }
-    } finally {
-      dispatch(recordsChanged(changesOf(resource, {})));
+      // What was refused of a reading has been told.
+      if (error.call.method === 'PUT') dispatch(tellRefusal(error));
     }
     return done;
   };

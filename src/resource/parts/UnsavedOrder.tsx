@@ -4,12 +4,20 @@ import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import type { RowOrder } from './useRowOrder';
 
+interface Props {
+  order: RowOrder;
+  /** Whether a dialog is open, whose keys these are. */
+  isBehind: boolean;
+}
+
 /** While places are not saved: Ctrl+S saves them, and who leaves the page is asked. Further filters lose nothing. */
-function Guard({ order }: { order: RowOrder }) {
-  useSaveKey(() => void order.save());
-  useLeaveConfirm(true, { isKept: true, isOfPage: true, onLeave: order.drop });
+function Guard({ order, isBehind }: Props) {
+  const question = useLeaveConfirm(true, { isKept: order.isKept, isOfPage: true, onLeave: order.drop });
+  useSaveKey(() => {
+    if (!isBehind && !question.isAsking()) void order.save();
+  });
   return order.isRestored && <RestoredAlert onDiscard={order.drop} />;
 }
 
-export const UnsavedOrder = ({ order }: { order: RowOrder }) =>
-  useSyncExternalStore(order.subscribe, order.count) > 0 && <Guard order={order} />;
+export const UnsavedOrder = (props: Props) =>
+  useSyncExternalStore(props.order.subscribe, props.order.count) > 0 && <Guard {...props} />;

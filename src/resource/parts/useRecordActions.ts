@@ -1,4 +1,5 @@
 import { resultOr } from '@/lib/http/errors';
+import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
@@ -42,7 +43,17 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const toast = useToast();
   const abilities = useAbilities(resource);
   const order = useRowOrder(resource, abilities.can('edit'));
-  const { open, dialog } = useRecordDialogs({ resource, scope, abilities, shown, onSaved });
+  const { open, dialog } = useRecordDialogs({
+    resource,
+    scope,
+    abilities,
+    shown,
+    onSaved: (values, base) => {
+      const place = order.field?.name ?? '';
+      if (base && !sameValue(values[place] ?? base[place], base[place])) order.forget([base]);
+      onSaved?.(values);
+    },
+  });
   const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
   const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
 
@@ -68,6 +79,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (!removal) return;
     const { refused, isUnknown } = removal;
     onRefused(refused);
+    order.forget(records.filter((record) => !refused.includes(record)));
     if (isUnknown) toast.warning('网络中断，删除结果未知，列表已刷新，请核对');
     else if (refused.length === 0) toast.success('删除成功');
     else if (records.length > 1) {

@@ -47,7 +47,8 @@ interface Options {
   scope: ServerRecord;
   abilities: ReturnType<typeof useAbilities>;
   shown: ListParams;
-  onSaved?: ((values: ServerRecord) => void) | undefined;
+  /** Called with what was saved, and the record as the form was opened with it. */
+  onSaved?: ((values: ServerRecord, base: ServerRecord | undefined) => void) | undefined;
 }
 
 /** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
@@ -71,7 +72,7 @@ export function useRecordDialogs(options: Options) {
             onSaved={(values) => {
               // Closes the dialog at once, because an open dialog with edits blocks navigations.
               flushSync(close);
-              onSaved?.(values);
+              onSaved?.(values, open.start.base);
             }}
           />
         );

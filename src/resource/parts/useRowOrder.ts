@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { dropInput, keepInput, readInput } from '@/features/keptInput/useKeptInput';
 import { createObservable } from '@/lib/createObservable';
@@ -6,12 +6,13 @@ import { resultOr } from '@/lib/http/errors';
 import { sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { selectUser } from '@/state/user/userSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import { placeProblem, type Places, placesSchema, planOrder, readRows, saveOrder } from '../api/rowOrder';
 import { saved } from '../kinds/kindOf';
-import { keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
+import { changesOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
 
 const MAX_NAMES = 5;
 
@@ -31,11 +32,12 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     createObservable<Places>(v.parse(v.fallback(placesSchema, {}), field ? readInput(form, user) : {})),
   );
   const [isRestored, setRestored] = useState(() => Object.keys(places.get()).length > 0);
-  const isSaving = useRef(false);
+  const [isKept, setKept] = useState(true);
+  const [saving] = useState(() => createObservable(false));
 
   const set = (next: Places) => {
     places.set(next);
-    if (Object.keys(next).length > 0) keepInput(form, user, next);
+    if (Object.keys(next).length > 0) setKept(keepInput(form, user, next));
     else {
       dropInput(form, user);
       setRestored(false);
@@ -46,9 +48,13 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     const key = rowKeyOf(resource, record);
     const { [key]: before, ...others } = places.get();
     const was = before ? before.was : textOf(record[field.name]);
-    if (!sameValue(saved(field, typed), was)) set({ ...others, [key]: { name: nameOf(resource, record), was, typed } });
+    // While it is saved, the former place is a change too.
+    if ((before && saving.get()) || !sameValue(saved(field, typed), was))
+      set({ ...others, [key]: { name: nameOf(resource, record), was, typed } });
     else if (before) set(others);
   };
+  const keepOnly = (isLeft: (key: string) => boolean, all = places.get()): Places =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => isLeft(key)));
   const send = async () => {
     const all = places.get();
     for (const { name, typed } of Object.values(all)) {
@@ -57,16 +63,27 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     }
     const rows = await resultOr(dispatch(readRows(resource)), undefined);
     if (!rows || !field) return;
-    const { moves, settled, gone, foreign } = planOrder(resource, field, all, rows);
+    // What was dropped meanwhile is not saved.
+    const plan = () =>
+      planOrder(
+        resource,
+        field,
+        keepOnly((key) => Object.hasOwn(places.get(), key), all),
+        rows,
+      );
+    const { foreign } = plan();
     const text = `${field.label}已被他人修改：${foreign.slice(0, MAX_NAMES).join('、')}${foreign.length > MAX_NAMES ? '等' : ''}。是否按您的顺序覆盖？`;
     if (foreign.length > 0 && !(await confirm({ text, okText: '覆盖', danger: true }))) return;
+    const { moves, settled, gone } = plan();
+    if (moves.length + settled.length === 0) return;
     const done = [...settled, ...(moves.length > 0 ? await dispatch(saveOrder(resource, field, moves)) : [])];
-    // What was typed meanwhile stays.
-    set(
-      Object.fromEntries(
-        Object.entries(places.get()).filter(([key, { typed }]) => !done.includes(key) || typed !== all[key]?.typed),
-      ),
-    );
+    dispatch(recordsChanged(changesOf(resource, {})));
+    // What was typed meanwhile stays, over what has been saved.
+    const now = Object.entries(places.get()).map(([key, place]) => {
+      const sent = done.includes(key) ? all[key] : undefined;
+      return [key, sent ? { ...place, was: textOf(saved(field, sent.typed)) } : place] as const;
+    });
+    set(Object.fromEntries(now.filter(([, { was, typed }]) => !sameValue(saved(field, typed), was))));
     const left = moves.length + settled.length - done.length;
     if (gone.length > 0) toast.warning(`已被他人删除：${gone.slice(0, MAX_NAMES).join('、')}`);
     if (left === 0 && done.length > gone.length) toast.success('排序已保存');
@@ -76,19 +93,27 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     /** The field that is typed in the table; undefined where none is. */
     field,
     isRestored,
+    /** Whether all of them outlive a reload. */
+    isKept,
+    saving,
     subscribe: places.subscribe,
     /** How many rows were changed. */
     count: () => Object.keys(places.get()).length,
     typedOf: (record: ServerRecord) => places.get()[rowKeyOf(resource, record)]?.typed,
     change,
     drop: () => set({}),
+    /** Drops the places of rows that the user has deleted or moved otherwise. */
+    forget: (records: readonly ServerRecord[]) => {
+      const keys = records.map((record) => rowKeyOf(resource, record));
+      set(keepOnly((key) => !keys.includes(key)));
+    },
     save: async () => {
-      if (isSaving.current) return;
-      isSaving.current = true;
+      if (saving.get()) return;
+      saving.set(true);
       try {
         await send();
       } finally {
-        isSaving.current = false;
+        saving.set(false);
       }
     },
   };

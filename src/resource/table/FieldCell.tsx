@@ -37,12 +37,15 @@ function StatusSwitch({ actions, field, record }: Props) {
 /** The place of a row, to be typed; one that is not saved yet is marked. */
 function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
   const typed = useSyncExternalStore(order.subscribe, () => order.typedOf(record));
+  const problem = typed === undefined ? '' : placeProblem(field, typed);
   const { Input } = kindOf(field);
   const control = {
     'aria-label': `“${nameOf(record)}”的${field.label}`,
     value: typed ?? textOf(record[field.name]),
     onChange: (next: unknown) => order.change(record, textOf(next)),
-    ...(typed !== undefined && { status: placeProblem(field, typed) ? ('error' as const) : ('warning' as const) }),
+    'aria-invalid': problem !== '',
+    title: problem,
+    ...(typed !== undefined && { status: problem ? ('error' as const) : ('warning' as const) }),
   };
   return <Input field={field} control={control} />;
 }

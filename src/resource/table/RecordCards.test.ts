@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBare } from './RecordCards';
+import { isBare, isShown } from './RecordCards';
 
 test.each([
   ['显示顺序', { name: 'x', label: '', kind: 'number' }, 3, true],
@@ -11,3 +11,8 @@ test.each([
 ] as const)('on a card, a value of %s needs its label or not (§2.104)', (_label, field, x, expected) =>
   expect(isBare(field, { x })).toBe(expected),
 );
+
+test('on a card, a value that is missing is left out, but where it is typed (§19.12)', () => {
+  const place = { name: 'x', label: '顺序', kind: 'number' } as const;
+  expect([isShown(place, {}), isShown(place, {}, place), isShown(place, { x: 0 })]).toEqual([false, true, true]);
+});

@@ -23,6 +23,10 @@ const isState = (field: Field) => ('status' in field && field.status) || columnO
 export const isBare = (field: Field, record: ServerRecord) =>
   (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueOf(field, record)));
 
+/** A value that is missing takes no room, but where it is typed. */
+export const isShown = (field: Field, record: ServerRecord, typed?: Field) =>
+  !isState(field) && (field === typed || columnOf(field).render || textOf(valueOf(field, record)) !== '');
+
 /**
  * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
  * below the other. A tree is moved in by depth.
@@ -31,8 +35,6 @@ export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
   const fields = props.fields.filter((field) => !propertiesOf(field).includes(resource.nameField));
-  const shown = (record: ServerRecord) =>
-    fields.filter((field) => !isState(field) && (columnOf(field).render || textOf(valueOf(field, record)) !== ''));
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
@@ -81,24 +83,28 @@ export function RecordCards(props: ListProps) {
               </Flex>
               <details>
                 <summary className={styles.line}>
-                  {shown(record).map((field) => (
-                    <span key={field.name}>
-                      <span className={isBare(field, record) ? '' : 'visually-hidden'}>
-                        {columnOf(field).title ?? field.label}：
+                  {fields
+                    .filter((field) => isShown(field, record))
+                    .map((field) => (
+                      <span key={field.name}>
+                        <span className={isBare(field, record) ? '' : 'visually-hidden'}>
+                          {columnOf(field).title ?? field.label}：
+                        </span>
+                        <FieldValue field={field} record={record} />
                       </span>
-                      <FieldValue field={field} record={record} />
-                    </span>
-                  ))}
+                    ))}
                 </summary>
                 <dl className={styles.values}>
-                  {shown(record).map((field) => (
-                    <div key={field.name}>
-                      <dt>{columnOf(field).title ?? field.label}</dt>
-                      <dd>
-                        <FieldCell resource={resource} actions={actions} field={field} record={record} />
-                      </dd>
-                    </div>
-                  ))}
+                  {fields
+                    .filter((field) => isShown(field, record, actions.order.field))
+                    .map((field) => (
+                      <div key={field.name}>
+                        <dt>{columnOf(field).title ?? field.label}</dt>
+                        <dd>
+                          <FieldCell resource={resource} actions={actions} field={field} record={record} />
+                        </dd>
+                      </div>
+                    ))}
                 </dl>
               </details>
             </li>

@@ -28,6 +28,7 @@ export interface TableTool extends MenuAction {
   isFolded?: boolean;
   /** Whether it is for the selected records. */
   isForChosen?: boolean;
+  busy?: boolean;
 }
 
 /** On a narrow screen the other tools stand in a menu: those that remain are the first one, and what is for the chosen. */
@@ -51,6 +52,7 @@ interface Props {
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
   const { can, add, mayRun, run, runOnAll, remove, order } = actions;
+  const isSavingOrder = useSyncExternalStore(order.saving.subscribe, order.saving.get);
   const moved = useSyncExternalStore(order.subscribe, order.count);
   const { noun, importing, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
@@ -82,6 +84,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
       icon: <SaveOutlined aria-hidden />,
       isForChosen: true,
       disabled: moved === 0,
+      busy: isSavingOrder,
       onChoose: () => void order.save(),
     },
     moved > 0 && { key: 'dropOrder', label: '放弃排序修改', icon: <UndoOutlined aria-hidden />, onChoose: order.drop },
@@ -117,13 +120,14 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
   const others = tools.filter((tool) => !direct.includes(tool));
   return (
     <Flex wrap gap="small">
-      {direct.map(({ key, label, icon, isPrimary, danger = false, disabled = false, onChoose }) => (
+      {direct.map(({ key, label, icon, isPrimary, danger = false, disabled = false, busy = false, onChoose }) => (
         <Button
           key={key}
           type={isPrimary ? 'primary' : 'default'}
           icon={icon}
           danger={danger}
           disabled={disabled}
+          loading={busy}
           onClick={onChoose}
         >
           {label}
