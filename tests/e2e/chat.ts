@@ -16,11 +16,21 @@ export const chatEntry = (page: Page, variant: Variant): Locator =>
     ? page.getByRole('button', { name: /^AI 问答，/ })
     : page.getByRole('button', { name: 'AI 问答', exact: true });
 
-/** Opens a dialog; resolves with its content. */
+/** What shows replies, once it runs and has its styles. As a text, so that the `import()` is the browser's. */
+const REPLY_LOADED = `(async () => {
+  const link = document.querySelector('link[rel=modulepreload][href*="/Reply-"]');
+  if (!link) return false;
+  await import(link.href);
+  return [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet);
+})()`;
+
+/** Opens a dialog, and waits for what shows its replies; resolves with its content. */
 export async function openChat(page: Page, variant: Variant): Promise<Locator> {
   await chatEntry(page, variant).click();
   const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答' : /AI 问答$/ });
   await chat.getByRole('log').waitFor();
+  await page.waitForFunction(REPLY_LOADED);
+  await untilDrawn(page);
   return chat;
 }
 

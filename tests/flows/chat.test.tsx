@@ -110,7 +110,7 @@ describe('variant A', () => {
     const chat = await openMini(app);
     await ask(app, chat, '党费？');
     await idle(chat);
-    for (const button of chat.getAllByRole('button', { name: '下载表格' })) await app.user.click(button);
+    for (const button of await chat.findAllByRole('button', { name: '下载表格' })) await app.user.click(button);
     expect(saved.map(({ name }) => name)).toEqual(['党费？.csv', '标准_2026.csv']);
     const texts = await Promise.all(
       saved.map(async ({ blob }) => new TextDecoder('utf-8', KEEP_MARK).decode(await blob.arrayBuffer())),

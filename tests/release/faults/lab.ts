@@ -72,7 +72,7 @@ function hurry(): void {
     )) as typeof setTimeout;
 }
 
-async function prepare(page: Page): Promise<void> {
+export async function prepare(page: Page): Promise<void> {
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(hurry);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { holdBack, reload, urlOf } from '../../e2e/browser';
+import { ask, chatEntry, lastAnswer, openChat, pushText, takeOverStreams } from '../../e2e/chat';
 import { dismissToasts } from '../../e2e/dismissToasts';
+import { openSignedIn } from '../../e2e/openSignedIn';
 import { fillLogin } from '../../e2e/signIn';
-import { attempt, expectCalm, openLab, openLabAt, untilSettled } from './lab';
+import { attempt, expectCalm, openLab, openLabAt, prepare, untilSettled } from './lab';
 
 const CHUNK = [/request failed: .*\/static\//, /ChunkLoadError/];
 
@@ -94,6 +96,35 @@ test('a question for which the chat cannot be loaded is still there, after a rel
     await question.press('Enter');
     await page.getByRole('article').getByText('三会一课是什么', { exact: true }).waitFor();
     expect(await question.inputValue()).toBe('');
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, CHUNK);
+});
+
+test('Reply is gone: replies are plain text with their states, until the next opening (§15.7)', async () => {
+  const page = await openSignedIn('/workbench', {
+    prepare: async (empty) => {
+      await prepare(empty);
+      await takeOverStreams(empty);
+    },
+  });
+  const file = '**/static/Reply-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  const broken = await attempt('Reply.js is gone', async () => {
+    await chatEntry(page, 'mini').click();
+    const chat = page.getByRole('dialog', { name: 'AI 问答' });
+    await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+    await ask(chat, '问');
+    await chat.getByLabel('正在输入').waitFor();
+    await pushText(page, '<think>想</think>**党章**');
+    await chat.getByText('**党章**', { exact: true }).waitFor();
+    await chat.getByRole('button', { name: '停止' }).click();
+    await lastAnswer(chat).getByText('已停止').waitFor();
+    await lastAnswer(chat).getByRole('button', { name: '重新回答' }).waitFor();
+    await page.unroute(file);
+    await chat.getByRole('button', { name: '关闭' }).click();
+    await openChat(page, 'mini');
+    await chat.locator('strong').getByText('党章', { exact: true }).waitFor();
   });
   expect(broken).toEqual([]);
   expectCalm(page, CHUNK);

@@ -77,7 +77,12 @@ function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps
   );
 }
 
-const loadReply = loadWithRetry(() => import('../view/Reply'));
+/** A reply can be read without it meanwhile. */
+const REPLY_TIMEOUT_MS = 20_000;
+/** For so long a reply is awaited, rather than shown as plain text that changes its looks. */
+const PLAIN_AFTER_MS = 300;
+
+const loadReply = loadWithRetry(() => import('../view/Reply'), REPLY_TIMEOUT_MS);
 
 /** What shows replies, loaded beside the dialog; after a failure each opening tries again. */
 function useReplyView(open: ChatDialogName | undefined) {
@@ -85,10 +90,18 @@ function useReplyView(open: ChatDialogName | undefined) {
   const [view, setView] = useState(AWAITED);
   useEffect(() => {
     if (open === undefined) return;
+    let isGone = false;
+    const showPlain = () => setView((shown) => (shown === AWAITED ? PLAIN : shown));
+    const timer = setTimeout(showPlain, PLAIN_AFTER_MS);
     loadReply().then(setView, (error: unknown) => {
-      setView(PLAIN);
+      if (isGone) return;
+      showPlain();
       toast.failure(error);
     });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [open, toast]);
   return view;
 }

@@ -5,6 +5,7 @@ import { TextButton } from '@/ui/button/TextButton';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 import type { ExportFormat } from '../export/exportChat';
+import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 
 /** What became of a reply or a question, if it is not simply done (§15.7). */
@@ -60,10 +61,42 @@ function Question({ message, isBusy, isLast, actions }: RowProps) {
   );
 }
 
-export const Awaited = () => <EllipsisOutlined className={styles.typing} aria-label="正在输入" />;
-export const PlainReply = ({ message }: RowProps) => <p className={styles.plain}>{message.content}</p>;
+/** Whether more of a reply may come. */
+export const isGrowing = ({ status }: ChatMessage) =>
+  status === 'waiting' || status === 'streaming' || status === 'fetching';
 
-/** What shows a reply: `Reply` is loaded later, and where it cannot be, its text is shown as it came. */
+export const Awaited = () => <EllipsisOutlined className={styles.typing} aria-label="正在输入" />;
+export const PlainText = ({ text }: { text: string }) => <p className={styles.plain}>{text}</p>;
+
+/** 重新回答, where a reply has ended and is the last one or not whole. */
+export function AnswerAgain({ message, isBusy, isLast, actions }: RowProps) {
+  if (message.isNotice || isGrowing(message) || (message.status === 'done' && !isLast)) return null;
+  return (
+    <TextButton disabled={isBusy} onClick={() => actions.onRetry(message.id)}>
+      重新回答
+    </TextButton>
+  );
+}
+
+/** A reply without its marks. */
+function PlainReply(props: RowProps) {
+  const { content, status, reason, timestamp } = props.message;
+  const { answer } = readThoughts(content);
+  return (
+    <>
+      <div className={styles.reply}>
+        {answer === '' && isGrowing(props.message) ? <Awaited /> : <PlainText text={answer} />}
+      </div>
+      <div className={styles.foot}>
+        <Status status={status} reason={reason} />
+        <AnswerAgain {...props} />
+        <time>{clockTime(timestamp)}</time>
+      </div>
+    </>
+  );
+}
+
+/** What shows a reply: `Reply` is loaded later; where that takes long or fails, the reply is plain text. */
 export interface ReplyView {
   Reply: ComponentType<RowProps>;
 }

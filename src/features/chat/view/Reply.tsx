@@ -13,20 +13,19 @@ import { DifyContext } from '../dify/useDify';
 import { exportActions } from '../export/exportChat';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
-import { Awaited, PlainReply, Status, type RowProps } from './MessageRow';
+import { AnswerAgain, Awaited, isGrowing, PlainText, Status, type RowProps } from './MessageRow';
 import { Sources } from './Sources';
 
 /** Of `StreamingMarkdown`. */
-function markdownState(status: ChatMessage['status']): 'growing' | 'cut' | 'whole' {
-  if (status === 'stopped' || status === 'incomplete') return 'cut';
-  return status === 'waiting' || status === 'streaming' || status === 'fetching' ? 'growing' : 'whole';
+function markdownState(message: ChatMessage): 'growing' | 'cut' | 'whole' {
+  if (message.status === 'stopped' || message.status === 'incomplete') return 'cut';
+  return isGrowing(message) ? 'growing' : 'whole';
 }
 
-function ReplyActions({ message, answer, isBusy, isLast, actions }: RowProps & { answer: string }) {
-  const { id, status, isNotice } = message;
+function ReplyActions({ answer, ...props }: RowProps & { answer: string }) {
+  const { message, actions } = props;
   const toast = useToast();
-  if (isNotice || markdownState(status) === 'growing') return null;
-  const isWhole = status === 'done';
+  if (message.isNotice || isGrowing(message)) return null;
   return (
     <span className={styles.actions}>
       {answer !== '' && <CopyButton label="复制" copy={() => writeClipboard(copiesOf(answer, actions.fileBase))} />}
@@ -35,7 +34,7 @@ function ReplyActions({ message, answer, isBusy, isLast, actions }: RowProps & {
           aria-label="导出"
           light={TextButton}
           actions={[
-            ...exportActions((format) => actions.onExport(id, format)),
+            ...exportActions((format) => actions.onExport(message.id, format)),
             {
               key: 'copy',
               label: '复制 Markdown',
@@ -46,11 +45,7 @@ function ReplyActions({ message, answer, isBusy, isLast, actions }: RowProps & {
           导出
         </MenuButton>
       )}
-      {(isLast || !isWhole) && (
-        <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
-          重新回答
-        </TextButton>
-      )}
+      <AnswerAgain {...props} />
     </span>
   );
 }
@@ -58,17 +53,17 @@ function ReplyActions({ message, answer, isBusy, isLast, actions }: RowProps & {
 /** What Dify's own API adds to a reply that has ended. */
 function ReplyExtras({ message, isBusy, isLast, actions }: RowProps) {
   const dify = use(DifyContext);
-  if (!dify || message.isNotice || markdownState(message.status) === 'growing') return null;
+  if (!dify || message.isNotice || isGrowing(message)) return null;
   const next = isLast && !isBusy && dify.next?.replyId === message.id ? dify.next.questions : [];
   return <dify.ReplyExtras message={message} next={next} rate={dify.rate} onAsk={actions.onAsk} />;
 }
 
 /** What the model thought before it replied; open while it grows. */
-function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+function Thought({ text, grows }: { text: string; grows: boolean }) {
   return (
-    <details className={styles.thought} open={isGrowing}>
+    <details className={styles.thought} open={grows}>
       <summary>思考过程</summary>
-      <StreamingMarkdown text={text} state={isGrowing ? 'growing' : 'whole'} />
+      <StreamingMarkdown text={text} state={grows ? 'growing' : 'whole'} />
     </details>
   );
 }
@@ -77,7 +72,7 @@ function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
 export function Reply(props: RowProps) {
   const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
-  const state = markdownState(status);
+  const state = markdownState(props.message);
   const topic = props.before?.role === 'user' ? props.before.content : undefined;
   const isAwaited = answer === '' && state === 'growing';
   return (
@@ -86,10 +81,10 @@ export function Reply(props: RowProps) {
         <div className={styles.reply}>
           <ErrorBoundary
             key={edition}
-            fallback={() => <PlainReply {...props} />}
+            fallback={() => <PlainText text={answer} />}
             onError={(error) => reportError(error)}
           >
-            {thought !== '' && <Thought text={thought} isGrowing={isThinking && state === 'growing'} />}
+            {thought !== '' && <Thought text={thought} grows={isThinking && state === 'growing'} />}
             {answer !== '' && (
               <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} topic={topic} />
             )}
