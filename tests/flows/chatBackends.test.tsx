@@ -124,6 +124,18 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
   await user.type(name, '党费标准{Enter}');
   expect(await list.findByRole('button', { name: '党费标准' })).toHaveAttribute('aria-current', 'true');
 
+  // What is refused is told in Chinese, whatever Dify says (§15.24).
+  for (const [status, words] of [
+    [404, '该会话已不存在'],
+    [403, '当前操作没有权限（403）'],
+  ] as const) {
+    const refuse = () => HttpResponse.json({ code: 'refused', message: 'Refused' }, { status });
+    server.use(http.post(dify('conversations/c2/name'), refuse, { once: true }));
+    await choose('党费标准', '重命名');
+    await user.type(list.getByRole('textbox', { name: '会话名称' }), '新{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+
   await choose('党费标准', '删除');
   const question = await screen.findByRole('alertdialog', { description: /党费标准/ });
   expect(rows).toHaveLength(2);

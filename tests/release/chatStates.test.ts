@@ -22,10 +22,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ element, height }) => `${element.ariaLabel ?? element.textContent}: ${height} px`),
   );
 
-// On a phone the two differ in the list alone, which only the large one has.
 test.each([
   ['mini', '1440x900', DESKTOP, 'light'],
   ['large', '1440x900', DESKTOP, 'dark'],
+  ['mini', '390x844', PHONE, 'dark'],
   ['large', '390x844', PHONE, 'light'],
 ] as const)(
   'variant %s at %s is accessible and fits in every state',

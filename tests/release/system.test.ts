@@ -22,8 +22,8 @@ const PAGES = [
   ['monitor', 'logininfor', '登录日志', '用户名或密码错误', undefined],
 ] as const;
 
-/** Pages and forms with all that a phone shows otherwise between them; the others are checked on the desktop. */
-const ON_PHONES: readonly string[] = ['user', 'role', 'notice', 'online'];
+/** Pages whose lists, trees and forms are of each kind that a phone shows otherwise; the others are checked on the desktop. */
+const ON_PHONES: readonly string[] = ['user', 'role', 'dept', 'notice', 'online'];
 
 /** Not kept alive, because axe would walk the hidden pages too. */
 const ROUTES = PAGES.map(([group, name, title]) => ({

@@ -72,6 +72,7 @@ test.each([
   ['nobody is signed in', undefined],
   ['the token says nothing', 'a-token-of-another-kind'],
   ['it seems to be over: the clock may be wrong', ending(-1)],
+  ['the clock is a day fast', ending(30 - 24 * 60)],
   ['its end was long ago', saying('0')],
   ['it ends in forty days, further than a timer can wait', ending(40 * 24 * 60)],
   ['its end is beyond any calendar', saying('1e300')],

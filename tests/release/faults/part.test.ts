@@ -122,7 +122,7 @@ test('Reply is gone: replies are plain text with their states, until the next op
     await lastAnswer(chat).getByText('已停止').waitFor();
     await lastAnswer(chat).getByRole('button', { name: '重新回答' }).waitFor();
     await page.unroute(file);
-    await chat.getByRole('button', { name: '关闭' }).click();
+    await chat.getByRole('button', { name: '关闭', exact: true }).click();
     await openChat(page, 'mini');
     await chat.locator('strong').getByText('党章', { exact: true }).waitFor();
   });

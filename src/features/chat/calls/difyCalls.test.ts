@@ -7,6 +7,7 @@ const config = { apiKey: 'key-1', baseURL: 'https://dify.example/v1/', user: 'u'
 const never = new AbortController().signal;
 const log = vi.fn();
 const session = new AbortController();
+vi.stubGlobal('location', new URL('https://app.example/'));
 const calls = difyCalls(config, { sessionSignal: () => session.signal }, log);
 
 const sent: Request[] = [];
@@ -103,6 +104,25 @@ test.each([
   await calls.remove?.('c');
   expect(sent).toMatchObject([{ url: 'https://dify.example/v1/conversations/c', method: 'DELETE' }]);
   expect(await bodySent()).toEqual({ user: 'u' });
+});
+
+test('a refusal by a gateway with HTTP 200 is a failure', async () => {
+  answer('{"code":401,"msg":"未登录"}');
+  await expect(calls.rename?.('c', '新')).rejects.toThrow('接口返回格式不正确');
+  await expect(calls.remove?.('c')).rejects.toThrow('接口返回格式不正确');
+});
+
+test('only the platform’s own host is asked past the caches; the end of the session aborts the calls', async () => {
+  answer('{"data":[]}');
+  await calls.list('0', never);
+  expect(sent[0]?.headers.has('Cache-Control')).toBe(false);
+  vi.stubGlobal('location', new URL('https://dify.example/'));
+  const ended = new AbortController();
+  const own = difyCalls(config, { sessionSignal: () => ended.signal }, log);
+  await own.list('0', never);
+  expect(sent[1]?.headers.get('Cache-Control')).toBe('no-cache');
+  ended.abort();
+  await expect(own.list('0', never)).rejects.toThrow('Request aborted');
 });
 
 test.each([

@@ -4,6 +4,8 @@ import type { EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
 import { createHttp } from '@/lib/http/http';
 import { type HttpContext, sendByFetch } from '@/lib/http/request';
+import { parseUrl } from '@/lib/link';
+import { isRecord } from '@/lib/isRecord';
 import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
@@ -17,6 +19,12 @@ const MAX_RECORDS = 50;
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
 /** Its calls fail by their HTTP status; what stands in `code` says why, and is no text for users. */
 const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', successCodes: [] };
+
+/** A success without content, such as 204 or a word, by the version of Dify; a gateway's refusal has a `code`. */
+const doneSchema = v.pipe(
+  v.unknown(),
+  v.check((body) => !isRecord(body) || body['code'] === undefined),
+);
 
 /**
  * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without
@@ -50,15 +58,15 @@ export function difyCalls(
   log: (error: Error) => void,
 ): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
-  const { chatFirstByteTimeout: firstByte, chatIdleTimeout: idle, requestTimeout, downloadTimeout } = appConfig;
+  const { chatFirstByteTimeout: firstByte, chatIdleTimeout: idle, downloadTimeout } = appConfig;
   const http = createHttp({
-    settings: { ...CALL_RULES, apiBase: base, requestTimeout, downloadTimeout, debounce: [] },
-    isForeign: true,
+    settings: { ...CALL_RULES, apiBase: base, requestTimeout: firstByte, downloadTimeout, debounce: [] },
+    isForeign: (parseUrl(base) ?? globalThis.location).origin !== globalThis.location.origin,
     getToken: () => apiKey || undefined,
     onFailure: log,
     onBusy: () => undefined,
   });
-  sessionSignal().addEventListener('abort', http.context.abortSessionCalls, { once: true });
+  http.context.sessionSignal = sessionSignal;
 
   const request = (path: string, body: Record<string, unknown>, ...signals: AbortSignal[]) => ({
     call: { method: 'POST', url: path, token: apiKey },
@@ -119,11 +127,10 @@ export function difyCalls(
       return http.get('/messages', { schema: difyRecordsSchema, params, signal }).catch(inWords);
     },
     rename: async (id, name) => {
-      await http.post(`${conversation(id)}/name`, { name, user }, { schema: v.unknown() }).catch(inWords);
+      await http.post(`${conversation(id)}/name`, { name, user }, { schema: doneSchema }).catch(inWords);
     },
     remove: async (id) => {
-      // The response is 204 or a word, by the version of Dify.
-      await http.send('DELETE', conversation(id), { user }, { schema: v.unknown() }).catch(inWords);
+      await http.send('DELETE', conversation(id), { user }, { schema: doneSchema }).catch(inWords);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { AbortedError } from '@/lib/http/errors';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
@@ -8,6 +9,7 @@ import { NEW_CONVERSATION_QUESTION } from '../assistantTexts';
 import type { Conversation } from '../calls/pageSchemas';
 import { changeInList, useConversations } from '../calls/useConversations';
 import { useChat, type Chat } from '../store/createChat';
+import { describeFailure } from '../store/describeFailure';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
 import { groupByDate } from './groupByDate';
@@ -93,14 +95,20 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
     if (id !== openId) chat.select(id);
     onChosen();
   };
+  const tell = (error: unknown, id: string) => {
+    if (!(error instanceof AbortedError)) toast.error(describeFailure(error, id));
+  };
   const renameRow = (id: string, name: string) =>
-    rename?.(id, name).then(() => dispatch(changeInList(id, (row) => ({ ...row, name }))), toast.failure);
+    rename?.(id, name).then(
+      () => dispatch(changeInList(id, (row) => ({ ...row, name }))),
+      (error: unknown) => tell(error, id),
+    );
   const removeRow = async ({ id, name }: Conversation) => {
     if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
     try {
       await remove?.(id);
     } catch (error) {
-      toast.failure(error);
+      tell(error, id);
       return;
     }
     const at = document.activeElement;
