@@ -680,6 +680,8 @@ test(
     await user.keyboard('{Control>}a{/Control}９{Tab}');
     await user.click(second);
     await user.keyboard('{Control>}a{/Control}x');
+    expect(second).toBeInvalid();
+    expect(second).toHaveAttribute('title', '显示顺序应为不小于 0 不大于 2147483647 的整数');
     await user.click(app.table.getByRole('button', { name: '保存排序 (2)' }));
     expect(await screen.findByText(`“${two.deptName}”：显示顺序应为不小于 0 不大于 2147483647 的整数`)).toBeVisible();
     await user.click(second);
@@ -692,8 +694,17 @@ test(
     expect(screen.getByRole('textbox', { name: `“${one.deptName}”的显示顺序` })).toHaveValue('9');
     void again.router.get()?.navigate('/workbench');
     expect(await screen.findByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeVisible();
+    await again.user.keyboard('{Control>}s{/Control}');
     await again.user.click(screen.getByRole('button', { name: '继续编辑' }));
     expect(again.here()).toMatch(/^\/dept/);
+
+    // A dialog before the table does not lift the guard.
+    await again.user.click(screen.getByRole('button', { name: '新增' }));
+    const added = await dialogByTitle('新增部门');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await again.user.click(added.getByRole('button', { name: /取\s*消/ }));
 
     fails = false;
     departmentRows.put({ ...one, orderNum: 77 });
