@@ -10,8 +10,14 @@ const FILES = [
 ];
 
 describe('files at the end of a text (§19.14)', () => {
-  test.each(['', '<p>通知</p>', '<p>附件</p><ul><li>甲</li></ul>'])('of %j come back as they went', (text) => {
-    expect(splitAttachments(joinAttachments(text, FILES))).toEqual({ text, files: FILES });
+  test.each([
+    ['', ''],
+    ['<p>通知</p>', '<p>通知</p>'],
+    ['<p>附件</p><ul><li>甲</li></ul>', '<p>附件</p><ul><li>甲</li></ul>'],
+    ['<div>正文', '<div>正文</div>'],
+    ['<p>甲<b>', '<p>甲<b></b></p>'],
+  ])('of %j come back as they went', (html, text) => {
+    expect(splitAttachments(joinAttachments(html, FILES))).toEqual({ text, files: FILES });
   });
 
   test.each([
@@ -27,11 +33,28 @@ describe('files at the end of a text (§19.14)', () => {
     expect(splitAttachments(html)).toEqual({ text: html, files: [] });
   });
 
-  test('outlive what a server or another editor takes out', () => {
-    const kept = joinAttachments('<p>通知</p>', FILES)
-      .replaceAll(/<.?strong>/g, '')
-      .replaceAll('</li><li>', '</li>\n<li>');
-    expect(splitAttachments(kept).files).toEqual(FILES);
+  test.each<[string, (html: string) => string]>([
+    ['a server', (html) => html.replaceAll(/<.?strong>/g, '').replaceAll('</li><li>', '</li>\n<li>')],
+    [
+      'Quill',
+      (html) => html.replaceAll('ul>', 'ol>').replaceAll('<li>', '<li data-list="bullet"><span class="ql-ui"></span>'),
+    ],
+  ])('outlive what %s makes of them', (_by, change) => {
+    expect(splitAttachments(change(joinAttachments('<p>通知</p>', FILES)))).toEqual({
+      text: '<p>通知</p>',
+      files: FILES,
+    });
+  });
+
+  test.each([
+    ...['//localhost:3000', 'http://localhost:3000', '/.', '/x/..', '/x/%2e%2e', '/x%2f..', '\t'].map(
+      (start) => `${start}/dzb/prod-api/profile/a.html`,
+    ),
+    ...['/dzb/prod%2Dapi/a.html', '/dzb//prod-api/a.html', '/dzb\\prod-api/a.html', '/dzb/x%3f/../prod-api/a.html'],
+  ])('at %j are saved, not opened', (href) => {
+    const [link] = new DOMParser().parseFromString(readRichText(`<a href="${href}">见</a>`), 'text/html').links;
+    expect(link?.hasAttribute('download')).toBe(true);
+    expect(link?.target).toBe('');
   });
 
   test('are shown as links: those of the API are saved, not opened in its name', () => {

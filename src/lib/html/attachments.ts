@@ -10,6 +10,11 @@ const HEAD = '附件';
 const linkIn = ({ children, textContent }: Element): Element | undefined =>
   [...children].find((link) => link.localName === 'a' && link.textContent === textContent);
 
+/** Quill makes each list an `ol`. */
+const isBulleted = ({ localName, children }: Element): boolean =>
+  localName === 'ul' ||
+  (localName === 'ol' && [...children].every((item) => item.getAttribute('data-list') === 'bullet'));
+
 /**
  * Takes the files from the end of a text: the line 附件 and a list of links alone, which every server keeps and every
  * other client shows (§19.14). A text without them stays as it is.
@@ -19,8 +24,14 @@ export function splitAttachments(html: string): { text: string; files: readonly 
   const list = body.lastElementChild;
   const head = list?.previousElementSibling;
   const links = [...(list?.children ?? [])].map(linkIn).filter((link) => link !== undefined);
-  const isList = list?.localName === 'ul' && links.length > 0 && links.length === list.children.length;
-  if (!isList || head?.textContent.trim() !== HEAD || list.nextSibling?.textContent?.trim()) {
+  if (
+    !list ||
+    !isBulleted(list) ||
+    links.length === 0 ||
+    links.length !== list.children.length ||
+    head?.textContent.trim() !== HEAD ||
+    list.nextSibling?.textContent?.trim()
+  ) {
     return { text: html, files: [] };
   }
   list.remove();
@@ -35,6 +46,9 @@ export function splitAttachments(html: string): { text: string; files: readonly 
 export function joinAttachments(text: string, files: readonly Attachment[]): string {
   if (files.length === 0) return text;
   const { body } = document.implementation.createHTMLDocument();
+  // Closes what the text leaves open, which else would take in the files.
+  body.innerHTML = text;
+  body.insertAdjacentHTML('beforeend', `<p><strong>${HEAD}</strong></p>`);
   const list = document.createElement('ul');
   for (const { name, at } of files) {
     const link = document.createElement('a');
@@ -45,5 +59,5 @@ export function joinAttachments(text: string, files: readonly Attachment[]): str
     list.append(item);
   }
   body.append(list);
-  return `${text}<p><strong>${HEAD}</strong></p>${body.innerHTML}`;
+  return body.innerHTML;
 }

@@ -15,6 +15,20 @@ export function uploadAddress(path: string): string | undefined {
   return upload === undefined ? undefined : appConfig.apiBase + upload;
 }
 
+/** The path of an address as a server looks it up: decoded, without empty and dotted parts. */
+function servedAt(address: string): string {
+  const url = parseUrl(address, window.location.href);
+  // An encoded per cent sign stays: its decoding would be read again.
+  const path = url?.pathname.replace(/%(?!25|23|3f)[2-7][\da-f]/gi, decodeURIComponent).replace(/\/+/g, '/');
+  return parseUrl(path ?? '', url?.origin)?.href ?? '';
+}
+
+/** The path below the API at which a server looks up an address; undefined for addresses elsewhere. */
+export function apiPath(address: string): string | undefined {
+  const [path, api] = [servedAt(address), servedAt(appConfig.apiBase)];
+  return path.startsWith(`${api}/`) ? path.slice(api.length) : undefined;
+}
+
 /** The full address of a picture or video of the web; undefined for others. */
 export const mediaAddress = (source: string): string | undefined =>
   webAddress(source.startsWith('//') ? `https:${source}` : source);

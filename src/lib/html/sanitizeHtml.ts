@@ -1,8 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { appConfig } from '@/config/appConfig';
 import { linkKind, NEW_WINDOW } from '../link';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
-import { mediaAddress, pictureSource, uploadAddress } from './pictureSource';
+import { apiPath, mediaAddress, pictureSource, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -96,8 +95,9 @@ function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: R
     if (isStored && upload !== undefined) element.setAttribute('href', upload);
     settleLink(element);
     // A file of the API is saved: opened, a page among them would run in the platform's name.
-    if (isStored && element.getAttribute('href')?.startsWith(`${appConfig.apiBase}/`)) {
+    if (isStored && apiPath(element.getAttribute('href') ?? '') !== undefined) {
       element.setAttribute('download', nameIn(element.textContent));
+      element.removeAttribute('target');
     }
     if (element.localName !== 'img') return;
     const source = sourceOf(element.getAttribute('src') ?? '');

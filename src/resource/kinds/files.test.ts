@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { fileCall } from '../parts/FileLink';
@@ -49,10 +50,18 @@ test.each([
   ['7', '/system/oss/download/7'],
   ['/profile/upload/名 单.docx', '/profile/upload/%E5%90%8D%20%E5%8D%95.docx'],
   ['/dzb/prod-api/profile/a.docx', '/profile/a.docx'],
+  ['/dev-api/profile/a.docx', '/profile/a.docx'],
+  ['/profile/年度..总结.docx', `/profile/${encodeURI('年度..总结.docx')}`],
+  ['http://localhost:3000/dzb/prod-api/profile/a.html', '/profile/a.html'],
   ['https://other.test/a.docx', undefined],
   ['//other.test/a.docx', undefined],
   ['/profile/../logout', undefined],
   ['/profile/%2e%2e/logout', undefined],
+  ['/profile/..%2flogout', undefined],
+  ['/profile/..;/logout', undefined],
+  ['/dzb/prod-api/profile/../logout', undefined],
+  ['/dzb/prod-api/monitor/logininfor/unlock/admin', undefined],
+  ['/logout', undefined],
   ['/logout?x=1', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { appConfig } from '@/config/appConfig';
 import { downloadFile } from '@/features/download/downloadFile';
 import { type FileCall, storedFileCall } from '@/features/download/downloadSteps';
 import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
 import type { Attachment } from '@/lib/html/attachments';
+import { apiPath, uploadAddress } from '@/lib/html/pictureSource';
 import { NEW_WINDOW, webAddress } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { TextButton } from '@/ui/button/TextButton';
 import styles from './FilesInput.module.css';
 
-/** The call that fetches a file: by its id, or its path at the API; undefined where that is on another host, or nowhere. */
+/** The call that fetches a file: by its id, or the path of an upload; undefined where that is on another host, or nowhere. */
 export function fileCall({ name, at }: Attachment): FileCall | undefined {
   if (/^\d+$/.test(at)) return storedFileCall(at, name);
-  const path = at.startsWith(`${appConfig.apiBase}/`) ? at.slice(appConfig.apiBase.length) : at;
-  // A path that leads out of its place would ask for something else.
-  const isPath = path.startsWith('/') && !path.startsWith('//') && !/\.\.|[\\?#]|%2[ef]|%5c/i.test(path);
-  return isPath ? { method: 'GET', url: encodeURI(path), name } : undefined;
+  const path = apiPath(uploadAddress(at) ?? at);
+  // A call elsewhere would do something in the reader's name; a server may drop what follows a semicolon.
+  return path?.startsWith('/profile/') && !path.includes(';') ? { method: 'GET', url: path, name } : undefined;
 }
 
 /** The name of a file, with 预览 of a picture and 下载; a link, where it is on another host. */
@@ -24,7 +23,7 @@ export function FileLink({ file }: { file: Attachment }) {
   const dispatch = useAppDispatch();
   const [isShown, setShown] = useState(false);
   const call = fileCall(file);
-  const address = webAddress(at);
+  const address = apiPath(at) === undefined ? webAddress(at) : undefined;
   if (!call && address)
     return (
       <a href={address} {...NEW_WINDOW} className={styles.name}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of an element without padding in pixels, undefined in its first rendering. */
+/** Width in pixels of an element that has no padding, undefined in its first rendering. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number | undefined] {
   const element = useRef<E>(null);
   const [width, setWidth] = useState<number>();
