@@ -93,6 +93,14 @@ describe('a colleague changes the record meanwhile', () => {
     expect(itemOf('预备')).toMatchObject({ remark: '我写的', dictSort: 7 });
   });
 
+  test('覆盖 sends nothing while a field is wrong', async () => {
+    const { user, form, notice } = await editedTogether();
+    await user.clear(form.getByLabelText('字典标签'));
+    await user.click(notice.getByRole('button', { name: '覆盖' }));
+    await waitFor(() => expect(form.getByLabelText('字典标签')).toHaveAccessibleDescription(/字典标签/));
+    expect(itemOf('预备党员').remark).toBe('同事写的');
+  });
+
   test('重新载入 takes the colleague’s fields; own edits of others stay', async () => {
     const { user, form, notice } = await editedTogether();
     await user.click(notice.getByRole('button', { name: '重新载入' }));

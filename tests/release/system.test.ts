@@ -171,7 +171,7 @@ test('the form of a notice takes files: one on its way, one refused; the text ha
   await form.getByLabel('标题').fill('带附件的通知');
   await form.getByRole('radio', { name: '通知' }).check();
   const choosing = page.waitForEvent('filechooser');
-  await form.getByRole('button', { name: '添加文件' }).press('Enter');
+  await form.getByRole('button', { name: '附件：添加文件' }).press('Enter');
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await (await choosing).setFiles([pdf('名单.pdf'), pdf('refused.pdf')]);
   await form.getByText('文件超过服务器的大小限制').waitFor();

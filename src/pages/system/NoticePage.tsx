@@ -51,6 +51,7 @@ function TextWithFiles({ value, onChange, ...control }: InputProps) {
       />
       {(dialect().uploadCall !== '' || files.length > 0) && (
         <FilesInput
+          label="附件"
           files={files}
           onChange={(next) => onChange?.(joinAttachments(latest.current, next))}
           atOf={fileAddress}

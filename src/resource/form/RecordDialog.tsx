@@ -95,10 +95,16 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           fields={names}
           theirs={current}
           mine={edits}
-          onOverwrite={() => {
-            setProblem(undefined);
-            void send(current, typed);
-          }}
+          onOverwrite={() =>
+            void form.validateFields().then(
+              () => {
+                setProblem(undefined);
+                return send(current, typed);
+              },
+              // Tells of what is wrong, and goes there.
+              form.submit,
+            )
+          }
           onReload={() => {
             setProblem(undefined);
             state.rebase(current, names);

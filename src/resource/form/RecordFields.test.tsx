@@ -140,3 +140,33 @@ test('files whose names may not be asked for keep their numbers, and stay (§19.
   expect(screen.getByText('（无法打开）')).toBeVisible();
   expect(output()).toBe('"7,javascript:alert(1)"');
 });
+
+test.each([true, false])('while a form is saved (%j) its files stay as they are', (disabled) => {
+  withConfig({ backend: 'ruoyi', apiBase: BASE });
+  show(FILES, '/profile/a.pdf', disabled);
+  const button = screen.getByRole('button', { name: '附件：添加文件', hidden: true });
+  expect(button.hasAttribute('disabled')).toBe(disabled);
+  expect(button.closest('[inert]') !== null).toBe(disabled);
+});
+
+test('a file that is chosen anew while it is sent is on its way, not cancelled', async () => {
+  withConfig({ backend: 'ruoyi', apiBase: BASE });
+  const arrive: (() => void)[] = [];
+  server.use(
+    route.post(`${BASE}/common/upload`, async () => {
+      await new Promise<void>((resolve) => arrive.push(resolve));
+      return HttpResponse.json({ code: 200, fileName: '/profile/a.pdf' });
+    }),
+  );
+  show(FILES, '');
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File(['a'], '甲.pdf')] } });
+  choose();
+  await vi.waitFor(() => expect(arrive).toHaveLength(1));
+  choose();
+  await vi.waitFor(() => expect(arrive).toHaveLength(2));
+  expect(screen.queryByText('已取消上传')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  for (const one of arrive) one();
+  expect(await screen.findByRole('button', { name: '下载甲.pdf' })).toBeVisible();
+});

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { fileCall } from '../parts/FileLink';
-import { fileRefusal } from '../parts/FilesInput';
+import { fileRefusal, nameToSend } from '../parts/FilesInput';
 import { filesIn, filesText, pendingProblem } from './files';
 
 describe('what a field of files holds (§19.13)', () => {
@@ -80,4 +80,16 @@ test.each<[string, number, number, string]>([
   ['a.pdf', 10 * 2 ** 20 + 1, 0, '文件超过 10 MB'],
 ])('%s of %i bytes beside %i others: %j', (name, size, count, refusal) => {
   expect(fileRefusal({ name, size }, {}, count)).toBe(refusal);
+});
+
+test('what would have a meaning in an address is sent in full width', () => {
+  expect(nameToSend('100%, #1?;..甲.pdf')).toBe('100％， ＃1？；..甲.pdf');
+});
+
+test.each([
+  ['ruoyi', '不支持该类型的文件'],
+  ['ruoyi-plus', ''],
+] as const)('%s, whose server takes its types, says %j to one of WPS (§19.13)', (backend, refusal) => {
+  withConfig({ backend });
+  expect(fileRefusal({ name: 'a.wps', size: 1 }, {}, 0)).toBe(refusal);
 });

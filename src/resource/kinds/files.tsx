@@ -57,7 +57,7 @@ function useFiles(text: string): readonly Attachment[] {
   return files.map(({ name, at }) => ({ name: ids.includes(at) ? (names.get(at) ?? `文件 ${at}`) : name, at }));
 }
 
-function Control({ rules, id, value, onChange }: InputProps & { rules: FileRules }) {
+function Control({ label, rules, value, onChange, ...control }: InputProps & { label: string; rules: FileRules }) {
   /** Names of the files that were sent from here. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const files = useFiles(textOf(value)).map(({ name, at }) => ({ name: names.get(at) ?? name, at }));
@@ -66,7 +66,7 @@ function Control({ rules, id, value, onChange }: InputProps & { rules: FileRules
     onChange?.(filesText(next));
   };
   const atOf = ({ value: at }: Uploaded) => at;
-  return <FilesInput id={id} rules={rules} files={files} onChange={change} atOf={atOf} />;
+  return <FilesInput label={label} control={control} rules={rules} files={files} onChange={change} atOf={atOf} />;
 }
 
 function Files({ text }: { text: string }) {
@@ -88,8 +88,12 @@ export const files: Kind<FileRules> = {
   ...chosen,
   save: textOf,
   check: (typed) => pendingProblem(filesIn(textOf(typed))),
-  Input: ({ field: { types, most, maxMb }, control }) => (
-    <Control {...control} rules={{ ...(types && { types }), ...(most && { most }), ...(maxMb && { maxMb }) }} />
+  Input: ({ field: { label, types, most, maxMb }, control }) => (
+    <Control
+      {...control}
+      label={control['aria-label'] ?? label}
+      rules={{ ...(types && { types }), ...(most && { most }), ...(maxMb && { maxMb }) }}
+    />
   ),
   Value: ({ value }) => <Files text={textOf(value)} />,
   isCheckedLast: true,

@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dialect } from '@/config/appConfig';
 import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { TextButton } from '@/ui/button/TextButton';
 import { useToast } from '@/ui/toast/useToast';
 import { type Uploaded, uploadFile } from '../api/uploadFile';
+import type { InputProps } from '../Field';
 import { FileLink } from './FileLink';
 import styles from './FilesInput.module.css';
 
@@ -21,12 +22,16 @@ export interface FileRules {
   maxMb?: number;
 }
 
-/** What RuoYi takes, but for web pages, which could run in the platform's name. */
-const USUAL = {
-  types: 'doc docx xls xlsx ppt pptx pdf txt wps et dps ofd png jpg jpeg gif bmp zip rar',
-  most: 10,
-  maxMb: 10,
-} satisfies FileRules;
+/** What RuoYi takes as well, but for web pages, which could run in the platform's name, films and rare archives. */
+const TYPES = 'doc docx xls xlsx ppt pptx pdf txt png jpg jpeg gif bmp zip rar';
+/** `/system/oss` takes all types. */
+const usual = () => ({ types: dialect().listsFiles ? `${TYPES} wps et dps ofd` : TYPES, most: 10, maxMb: 10 });
+
+/** From a sign to the same one in full width. */
+const TO_WIDE = 0xfee0;
+/** Commas stand between the files of a field; the other signs would have a meaning in the address of the file. */
+export const nameToSend = (name: string): string =>
+  name.replace(/[,#%?;]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_WIDE));
 
 const TOO_LARGE = '文件超过服务器的大小限制';
 const failureOf = (error: unknown) =>
@@ -34,7 +39,7 @@ const failureOf = (error: unknown) =>
 
 /** Why a file may not be sent, beside `count` others; empty if it may. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>, rules: FileRules, count: number): string {
-  const { types, most, maxMb } = { ...USUAL, ...rules };
+  const { types, most, maxMb } = { ...usual(), ...rules };
   if (count >= most) return `最多 ${most} 个文件`;
   if (!types.split(' ').includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')) return '不支持该类型的文件';
   if (size === 0) return '文件是空的';
@@ -50,7 +55,8 @@ interface Upload {
 }
 
 interface Props {
-  id?: string | undefined;
+  label: string;
+  control?: Pick<InputProps, 'id' | 'status' | 'aria-describedby'>;
   files: readonly Attachment[];
   onChange: (files: readonly Attachment[]) => void;
   /** What of the server's answer says where a file is. */
@@ -59,7 +65,8 @@ interface Props {
 }
 
 /** Files that belong to a record: those at the server, and those on their way, each in a row that tells how it went (§19.13). */
-export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
+export function FilesInput({ label, control = {}, files, onChange, atOf, rules = {} }: Props) {
+  const { componentDisabled = false } = ConfigProvider.useConfig();
   const dispatch = useAppDispatch();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +82,7 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
     return () => all.forEach((controller) => controller.abort());
   }, []);
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
-  const { types, most, maxMb } = { ...USUAL, ...rules };
+  const { types, most, maxMb } = { ...usual(), ...rules };
   const hasCall = dialect().uploadCall !== '';
 
   const change = (next: readonly Attachment[]) => {
@@ -85,8 +92,10 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
   const send = async (name: string, file: File) => {
     const controller = new AbortController();
     running.current.set(name, controller);
-    const show = (share: number, failure = '') =>
-      setUploads((before) => ({ ...before, [name]: { file, share, failure } }));
+    const show = (share: number, failure = '') => {
+      // The row may be that of a file chosen anew.
+      if (!controller.signal.aborted) setUploads((before) => ({ ...before, [name]: { file, share, failure } }));
+    };
     show(0);
     if (!(await canBeRead(file))) return show(0, FILE_CHANGED);
     try {
@@ -100,8 +109,7 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
   };
   const add = (chosen: readonly File[]) => {
     const refused = chosen.flatMap((file) => {
-      // Commas stand between the files of a field.
-      const name = file.name.replaceAll(',', '，');
+      const name = nameToSend(file.name);
       const others = latest.current.files.filter((one) => one.name !== name || one.at !== '');
       const reason = fileRefusal(file, rules, others.length);
       if (reason !== '') return [`${name}：${reason}`];
@@ -136,7 +144,7 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
     );
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} inert={componentDisabled}>
       <input
         ref={input}
         type="file"
@@ -152,9 +160,12 @@ export function FilesInput({ id, files, onChange, atOf, rules = {} }: Props) {
       />
       <Button
         ref={button}
-        {...(id !== undefined && { id })}
+        id={control.id}
+        aria-label={`${label}：添加文件`}
+        aria-describedby={control['aria-describedby']}
         icon={<PaperClipOutlined aria-hidden />}
-        disabled={!hasCall}
+        {...(!hasCall && { disabled: true })}
+        danger={control.status === 'error'}
         onClick={() => input.current?.click()}
       >
         添加文件
