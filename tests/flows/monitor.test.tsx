@@ -276,7 +276,8 @@ test(
     const app = await open('system/notice', '通知公告');
     await app.user.click(await app.table.findByRole('button', { name: '新增' }));
     const file = (name: string) => new File(['内容'], name);
-    const chooser = () => document.querySelector<HTMLInputElement>('[aria-modal] input[type=file][aria-label="选择文件"]');
+    const chooser = () =>
+      document.querySelector<HTMLInputElement>('[aria-modal] input[type=file][aria-label="选择文件"]');
     let form = await dialogByTitle('新增通知公告');
     await app.user.type(form.getByLabelText('标题'), '有附件');
     await app.user.click(form.getByRole('radio', { name: '通知' }));

@@ -54,7 +54,11 @@ describe('a text of another editor is saved as it was meant', () => {
       '<p><strong style="color: red;" class="ql-size-large">粗</strong><a href="https://a.cn/" style="color: red;">链</a></p>',
       '<p><strong><span style="color: red" class="ql-size-large">粗</span></strong><a href="https://a.cn/" target="_blank" rel="noopener noreferrer"><span style="color: red">链</span></a></p>',
     ],
-    ['files of RuoYi keep their address', '<p><a href="/profile/upload/a.docx">附件</a></p>', undefined],
+    [
+      'files of RuoYi keep their address, and are saved, not opened, by who reads them elsewhere, too',
+      '<p><a href="/profile/upload/a.docx">附件</a></p>',
+      '<p><a href="/profile/upload/a.docx" download="">附件</a></p>',
+    ],
     [
       'wangEditor: tasks, the width of a picture',
       '<div data-w-e-type="todo"><input type="checkbox" disabled checked>已办</div><p><img src="/dzb/a.png" style="width: 50%;"><img src="/dzb/b.png" style="width: 30.5px"></p>',

@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
 import { createHttp } from '@/lib/http/http';
 import { type HttpContext, sendByFetch } from '@/lib/http/request';
 import { parseUrl } from '@/lib/link';
-import { isRecord } from '@/lib/isRecord';
 import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import { conversationPageSchema, difyRecordsSchema } from './pageSchemas';
+import { conversationPageSchema, difyRecordsSchema, doneSchema } from './pageSchemas';
 import { DIFY_WORDS } from '../stream/difyWords';
 import { httpError, replyEvents } from '../stream/replyEvents';
 
@@ -19,12 +17,6 @@ const MAX_RECORDS = 50;
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
 /** Its calls fail by their HTTP status; what stands in `code` says why, and is no text for users. */
 const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', successCodes: [] };
-
-/** A success without content, such as 204 or a word, by the version of Dify; a gateway's refusal has a `code`. */
-const doneSchema = v.pipe(
-  v.unknown(),
-  v.check((body) => !isRecord(body) || body['code'] === undefined),
-);
 
 /**
  * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without

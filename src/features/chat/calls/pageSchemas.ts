@@ -100,3 +100,9 @@ export const chatRecordsSchema = recordsSchema(() => ({}));
 export const difyRecordsSchema = recordsSchema(questionFiles);
 
 export type RecordPage = v.InferOutput<typeof chatRecordsSchema>;
+
+/** A success without content, such as 204 or a word, by the version of Dify; a gateway's refusal has a `code`. */
+export const doneSchema = v.pipe(
+  v.unknown(),
+  v.check((body) => !isRecord(body) || body['code'] === undefined),
+);

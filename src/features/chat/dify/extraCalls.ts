@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { acknowledgedSchema } from '@/lib/http/envelope';
 import { idSchema } from '@/lib/http/idSchema';
 import { appConfig } from '@/config/appConfig';
 import type { DifyAccess } from '../calls/ChatCalls';
+import { doneSchema } from '../calls/pageSchemas';
 import type { Rating } from '../ChatMessage';
 import { describeFailure } from '../store/describeFailure';
 import { bareStatus } from '../stream/replyEvents';
@@ -62,7 +62,7 @@ export function extraCalls({ http, user, inWords }: DifyAccess) {
     /** `undefined` takes a rating back. */
     rate: async (id: string, rating: Rating, content: string) => {
       const body = { rating: rating ?? null, content, user };
-      await http.post(`${message(id)}/feedbacks`, body, { schema: acknowledgedSchema }).catch(inWords);
+      await http.post(`${message(id)}/feedbacks`, body, { schema: doneSchema }).catch(inWords);
     },
     /** Questions that follow from a reply. */
     suggested: async (id: string) => {
