@@ -412,7 +412,9 @@ test('a field of each kind by keys: Enter goes on in a date, and sends the form 
       if (typeof one !== 'string' && 'leaves' in one) {
         const here = await page.evaluateHandle(() => document.activeElement);
         await page.keyboard.press(one.leaves);
-        await expect.poll(() => here.evaluate((input) => input === document.activeElement), at).toBe(false);
+        await expect
+          .poll(() => here.evaluate((input) => input === document.activeElement), { message: at })
+          .toBe(false);
       } else if (typeof one !== 'string')
         await page.getByText(one.seen, { exact: true }).locator('visible=true').last().waitFor();
       else if (keyIn(one)) await page.keyboard.press(keyIn(one) ?? '');
