@@ -119,7 +119,7 @@ describe('items', () => {
     await user.type(form.getByLabelText('字典键值'), 'W');
     await user.clear(form.getByLabelText('排序'));
     await user.type(form.getByLabelText('排序'), '-1');
-    await form.findByText('排序应为不小于 0 的整数');
+    await form.findByText('排序应为 0 至 2147483647 的整数');
     await user.clear(form.getByLabelText('排序'));
     await user.type(form.getByLabelText('排序'), '3');
     await user.click(form.getByRole('button', { name: '保存' }));

@@ -601,7 +601,7 @@ test(
     await user.clear(order);
     await user.type(order, '10-12{Control>}s{/Control}');
     expect(order).toHaveValue('10-12');
-    expect(await dialog.findByText('显示顺序应为不小于 0 不大于 2147483647 的整数')).toBeVisible();
+    expect(await dialog.findByText('显示顺序应为 0 至 2147483647 的整数')).toBeVisible();
   },
   MINUTES,
 );
@@ -681,9 +681,9 @@ test(
     await user.click(second);
     await user.keyboard('{Control>}a{/Control}x');
     expect(second).toBeInvalid();
-    expect(second).toHaveAttribute('title', '显示顺序应为不小于 0 不大于 2147483647 的整数');
+    expect(second).toHaveAttribute('title', '显示顺序应为 0 至 2147483647 的整数');
     await user.click(app.table.getByRole('button', { name: '保存排序 (2)' }));
-    expect(await screen.findByText(`“${two.deptName}”：显示顺序应为不小于 0 不大于 2147483647 的整数`)).toBeVisible();
+    expect(await screen.findByText(`“${two.deptName}”：显示顺序应为 0 至 2147483647 的整数`)).toBeVisible();
     await user.click(second);
     await user.keyboard('{Control>}a{/Control}8{Control>}s{/Control}');
     expect(await screen.findByText('保存排序异常，请联系管理员')).toBeVisible();

@@ -29,7 +29,7 @@ test.each([
 
 test('a place has a most: of a larger one servers make none', () => {
   expect(placeProblem(orderField('orderNum'), '2147483647')).toBe('');
-  expect(placeProblem(orderField('orderNum'), '3000000000')).toMatch('不大于 2147483647 的整数');
+  expect(placeProblem(orderField('orderNum'), '3000000000')).toMatch('应为 0 至 2147483647 的整数');
 });
 
 describe('what a save leads to, by what the server has now (§19.12)', () => {

@@ -29,7 +29,8 @@ export const number: Kind<Settings> = {
     if (typeof value === 'number' && isWhole && value >= min && value <= max) return '';
     const least = min === -Infinity ? '' : `不小于 ${min} `;
     const most = max === Infinity ? '' : `不大于 ${max} `;
-    return `${label}应为${least}${most}的${decimals === 0 ? '整数' : '数字'}`;
+    const within = least && most ? ` ${min} 至 ${max} ` : least + most;
+    return `${label}应为${within}的${decimals === 0 ? '整数' : '数字'}`;
   },
   // Text, so that what is not a number stays to be seen and is told.
   Input: ({ field, control }) => (

@@ -53,7 +53,8 @@ export function difyCalls(
   const { chatFirstByteTimeout: firstByte, chatIdleTimeout: idle, downloadTimeout } = appConfig;
   const http = createHttp({
     settings: { ...CALL_RULES, apiBase: base, requestTimeout: firstByte, downloadTimeout, debounce: [] },
-    isForeign: (parseUrl(base) ?? globalThis.location).origin !== globalThis.location.origin,
+    // The contract check has no page.
+    isForeign: typeof location === 'undefined' || parseUrl(base, location.href)?.origin !== location.origin,
     getToken: () => apiKey || undefined,
     onFailure: log,
     onBusy: () => undefined,
