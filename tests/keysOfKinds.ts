@@ -4,8 +4,8 @@ import type { KINDS } from '@/resource/kinds/kinds';
 interface Filling {
   /** Label of the control that takes the keys. */
   at: string;
-  /** Texts, keys such as `{Enter}`, keys that lead to another input, and what has to be seen before the next one. */
-  keys: readonly (string | { leaves: 'Enter' | 'Tab' } | { seen: string })[];
+  /** Texts, keys such as `{Enter}`, and what has to be seen before the next one. */
+  keys: readonly (string | { seen: string })[];
   /** The properties that are saved. */
   saved: Readonly<Record<string, unknown>>;
 }
@@ -21,13 +21,13 @@ export const KEYS_OF_KINDS: Readonly<Record<keyof typeof KINDS, Filling>> = {
   time: { at: '日期和时间', keys: ['2026-3-1 8:05', '{Enter}'], saved: { time: '2026-03-01 08:05:00' } },
   month: {
     at: '起止月份',
-    keys: ['2026.3', { leaves: 'Enter' }, '2026年6月', '{Enter}'],
+    keys: ['2026.3', '{Enter}', '2026年6月', '{Enter}'],
     saved: { firstMonth: '2026-03', lastMonth: '2026-06' },
   },
   dayTimes: {
     at: '某日的时段',
     // The first Tab goes to 清除.
-    keys: ['2026-3-1', { leaves: 'Tab' }, { leaves: 'Tab' }, '9:00', { leaves: 'Enter' }, '11:30', '{Enter}', '{Tab}'],
+    keys: ['2026-3-1', '{Tab}', '{Tab}', '9:00', '{Enter}', '11:30', '{Enter}', '{Tab}'],
     saved: { startTime: '2026-03-01 09:00:00', endTime: '2026-03-01 11:30:00' },
   },
   dict: {
