@@ -63,8 +63,8 @@ test('nobody but the group administrator sees the assistant (§1.8, §6.12)', as
 test('who has the name of the group administrator sees it, whatever they may do; who has not does not (§6.12)', async () => {
   withConfig({ groupAdminName: '王海洋' });
   const clerk = await signedIn('/', 'clerk');
-  expect(await screen.findByRole('button', { name: 'AI 问答' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^AI 问答，/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'AI 问答' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^AI 问答，/ })).toBeVisible());
   clerk.unmount();
   clerk.stop();
   await signedIn('/', 'admin');
@@ -281,8 +281,8 @@ describe('failures', () => {
     server.use(http.get(path(FLOW), () => HttpResponse.json({ code: 401, msg: '登录状态已过期' })));
     const app = await signedIn();
     await ask(app, await openMini(app), QUESTION);
-    expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
-    expect(await screen.findByText('登录状态已过期')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('登录状态已过期')).toBeVisible());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -290,8 +290,8 @@ describe('failures', () => {
     server.use(http.get(path(FLOW), () => HttpResponse.json({}, { status: 403 })));
     const app = await signedIn();
     await ask(app, await openMini(app), QUESTION);
-    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
-    expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('用户得到授权，但是访问是被禁止的')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const chat = await openMini(app);
     expect(log(chat)).toHaveTextContent(QUESTION);

@@ -27,8 +27,8 @@ async function ask(question: string) {
 test('an envelope in place of a stream is the answer', async () => {
   server.use(http.get(FLOW, () => HttpResponse.json({ code: 200, msg: '以党章为准。' })));
   const { chat } = await ask('你好');
-  expect(await chat.findByText('以党章为准。')).toBeVisible();
-  expect(await chat.findByText('发送')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('以党章为准。')).toBeVisible());
+  await waitFor(() => expect(chat.getByText('发送')).toBeVisible());
 });
 
 test('where no stream can be read the block call is asked, once', async () => {
@@ -41,7 +41,7 @@ test('where no stream can be read the block call is asked, once', async () => {
     }),
   );
   const { chat } = await ask('你好');
-  expect(await chat.findByText('一次给出的回答。')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('一次给出的回答。')).toBeVisible());
   expect(asked).toEqual(['你好']);
 });
 
@@ -51,7 +51,7 @@ test('where that is no answer either, the first failure is told, once', async ()
     http.get(BLOCK, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
   );
   await ask('你好');
-  expect(await screen.findByText(/^发送消息失败：响应不支持流式处理/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^发送消息失败：响应不支持流式处理/)).toBeVisible());
   expect(screen.queryByText(/接口返回格式不正确/)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
     server.use(http.post(dify('conversations/c2/name'), refuse, { once: true }));
     await choose('党费标准', '重命名');
     await user.type(list.getByRole('textbox', { name: '会话名称' }), '新{Enter}');
-    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   }
 
   await choose('党费标准', '删除');

@@ -18,7 +18,7 @@ test('an assistant that breaks takes neither the shell nor the page with it, and
   for (const times of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
     await waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
-    expect(await screen.findByText('AI 问答出错了，请重新打开')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('AI 问答出错了，请重新打开')).toBeVisible());
   }
   expect(reported).toHaveBeenCalledWith(expect.any(RangeError));
   expect(page).toBeVisible();

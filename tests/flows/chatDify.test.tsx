@@ -37,7 +37,7 @@ const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
 
 test('opening words, sample questions, questions that follow, and what a person has written (§15.24)', async () => {
   const { user, chat } = await openChat();
-  expect(await chat.findByText('党务')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('党务')).toBeVisible());
   await user.click(chat.getByRole('button', { name: '“三会一课”包括哪些内容？' }));
   await user.click(await chat.findByRole('button', { name: '由谁负责审批？' }));
   await waitFor(() => expect(db.records).toHaveLength(2));
@@ -46,7 +46,7 @@ test('opening words, sample questions, questions that follow, and what a person 
   // Those of the last reply alone.
   await waitFor(() => expect(chat.getAllByRole('list', { name: '您可能还想问' })).toHaveLength(1));
   await user.type(chat.getByRole('textbox', { name: '问题' }), '标注{Enter}');
-  expect(await chat.findByText('人工标注的回答（王海洋）')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('人工标注的回答（王海洋）')).toBeVisible());
 });
 
 test('a reply is rated, with a reason, and the rating is there when it is read again (§15.24)', async () => {
@@ -67,7 +67,7 @@ test('a reply is rated, with a reason, and the rating is there when it is read a
   );
   await user.type(reason, '标准是旧的');
   await user.click(chat.getByRole('button', { name: '提交' }));
-  expect(await chat.findByText('反馈未能提交：服务器未能完成，请稍后重试')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('反馈未能提交：服务器未能完成，请稍后重试')).toBeVisible());
   expect(reason).toHaveValue('标准是旧的');
   server.resetHandlers();
   await user.click(chat.getByRole('button', { name: '提交' }));
@@ -96,8 +96,8 @@ test('files go with a question: checked before, sent again after a failure, kept
     ),
   );
   await choose(file('程序.exe'), file('空.pdf', 0), file('通知.docx'));
-  expect(await screen.findByText('程序.exe：不支持该类型的文件；空.pdf：文件是空的')).toBeVisible();
-  expect(await chat.findByText('不支持该类型的文件')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('程序.exe：不支持该类型的文件；空.pdf：文件是空的')).toBeVisible());
+  await waitFor(() => expect(chat.getByText('不支持该类型的文件')).toBeVisible());
   await user.type(field(), '概括附件');
   expect(chat.getByRole('button', { name: '发送' })).toBeDisabled();
   fails = false;
@@ -107,13 +107,13 @@ test('files go with a question: checked before, sent again after a failure, kept
   // The draft has it when the dialog is opened again.
   await user.click(chat.getByRole('button', { name: '关闭对话框' }));
   chat = await app.open();
-  expect(await chat.findByText('通知.docx')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('通知.docx')).toBeVisible());
   await choose(file('多余.png'));
   await waitFor(() => expect(chat.queryByRole('progressbar')).toBeNull());
   await user.click(await chat.findByRole('button', { name: '移除 多余.png' }));
   await waitFor(() => expect(chat.queryByText('多余.png')).toBeNull());
   await user.type(field(), '{Enter}');
-  expect(await chat.findByText('附件：通知.docx')).toBeVisible();
+  await waitFor(() => expect(chat.getByText('附件：通知.docx')).toBeVisible());
   // jsdom sends no names; the browser test shows them.
   expect([...db.questionFiles.values()]).toMatchObject([
     [{ upload_file_id: [...db.uploads.keys()][0], type: 'document' }],
@@ -126,17 +126,17 @@ test('a file that is on its way when another conversation is opened is told of (
   const { user, chat } = await openChat();
   server.use(http.post(at('/files/upload'), () => new Promise<never>(() => undefined)));
   fireEvent.change(await chat.findByLabelText('选择附件'), { target: { files: [file('长.pdf')] } });
-  expect(await chat.findByRole('progressbar', { name: '正在上传 长.pdf' })).toBeVisible();
+  await waitFor(() => expect(chat.getByRole('progressbar', { name: '正在上传 长.pdf' })).toBeVisible());
   await user.click(await chat.findByRole('button', { name: '3000. 发展党员工作中的“四次公示”分别是什么？' }));
-  expect(await screen.findByText('尚未上传完成，已取消：长.pdf')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('尚未上传完成，已取消：长.pdf')).toBeVisible());
 });
 
 test('a server that gives no parameters is asked questions as ever (§15.24)', async () => {
   server.use(http.get(at('/parameters'), () => HttpResponse.html('<h1>502</h1>', { status: 502 })));
   const { chat, ask } = await openChat();
-  expect(await chat.findByText(/好！我是 AI 问答助手/)).toBeVisible();
+  await waitFor(() => expect(chat.getByText(/好！我是 AI 问答助手/)).toBeVisible());
   await ask('党费');
-  expect(await chat.findByRole('button', { name: '有帮助' })).toBeVisible();
+  await waitFor(() => expect(chat.getByRole('button', { name: '有帮助' })).toBeVisible());
   expect(chat.queryByRole('button', { name: '添加附件' })).toBeNull();
   expect(chat.queryByRole('list', { name: '您可能还想问' })).toBeNull();
 });

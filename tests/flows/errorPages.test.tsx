@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mainMenu } from '../mainMenu';
 import { renderApp, signedIn } from '../renderApp';
@@ -9,21 +9,21 @@ test.each([
   ['/no/such/page', '页面不存在'],
 ])('%s says so inside the shell, with a way on; it has a tab and is no recent page (§2.94)', async (at, title) => {
   const { user, here, store } = await signedIn(at);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
   expect(store.getState().recentPages).toEqual([]);
   expect(within(screen.getByRole('navigation', { name: '面包屑' })).getByText(title)).toBeVisible();
   expect(screen.getByRole('tab', { name: title, selected: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '返回首页' }));
-  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible());
   expect(here()).toBe('/workbench');
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
 test('nobody is signed in: the page stands for itself (§2.94)', async () => {
   renderApp('/404');
-  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible());
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
@@ -36,6 +36,6 @@ test.each([
 ])('%s is told from a mistake in the menu (§2.94)', async (component, title, text) => {
   giveMenu([{ path: '/x', name: 'X', component, meta: { title: 'X' } }]);
   await signedIn('/x');
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
   expect(screen.getByText(text)).toBeVisible();
 });

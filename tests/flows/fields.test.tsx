@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ALL_SAVED, keyIn, KEYS_OF_KINDS } from '../keysOfKinds';
@@ -13,7 +13,7 @@ test('a form with a field of each kind is filled by keys, and says what it will 
   const send = await screen.findByRole('button', { name: /^提\s*交$/ });
   const part = within(document.getElementById('page') as HTMLElement);
   await user.click(send);
-  expect(await part.findByText('请输入单行文字')).toBeVisible();
+  await waitFor(() => expect(part.getByText('请输入单行文字')).toBeVisible());
   expect(part.getByLabelText('单行文字')).toHaveFocus();
   for (const { at, keys } of Object.values(KEYS_OF_KINDS)) {
     expect(part.queryByLabelText('将要保存的内容'), `before ${at}`).toBeNull();
@@ -47,6 +47,6 @@ test('a form with a field of each kind is filled by keys, and says what it will 
     '民族，党员类字典',
     '通知',
   ])
-    expect(await detail.findByText(words)).toBeVisible();
+    await waitFor(() => expect(detail.getByText(words)).toBeVisible());
   expect(detail.queryByText(/Aa1/)).toBeNull();
 });

@@ -32,7 +32,7 @@ async function unpacked() {
 test('a file by its name (§7.28)', async () => {
   const { user } = await filesPage('党员名册.csv');
   await user.click(button('下载党员名册.csv'));
-  expect(await screen.findByText('下载完成')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('下载完成')).toBeVisible());
   expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv']);
   expect(await saved[0]?.blob.text()).toContain('集装箱码头公司第一党支部');
   expect(screen.queryByText('正在下载数据，请稍候')).toBeNull();
@@ -41,7 +41,7 @@ test('a file by its name (§7.28)', async () => {
 test('several files, each by itself', async () => {
   const { user } = await filesPage('党员名册.csv\n考核得分 100%.txt\n支部徽标.png');
   await user.click(button('逐个下载'));
-  expect(await screen.findByText('下载完成，共 3 个文件')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('下载完成，共 3 个文件')).toBeVisible());
   expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv', '考核得分 100%.txt', '支部徽标.png']);
 });
 
@@ -60,7 +60,7 @@ test('what has arrived stands among the notices, what failed does not', async ()
 test('an archive loses nothing but the file that failed, which can be tried again (§7.41)', async () => {
   const { user } = await filesPage('党员名册.csv\n没有.txt\n党员名册.csv');
   await user.click(button('打包下载'));
-  expect(await screen.findByText('已下载 2 个文件，1 个失败')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已下载 2 个文件，1 个失败')).toBeVisible());
   expect(await unpacked()).toEqual(['党员名册.csv', '党员名册 (1).csv']);
   expect(saved[0]?.name).toMatch(/^文件打包_\d{14}\.zip$/);
 
@@ -76,7 +76,7 @@ test('an archive loses nothing but the file that failed, which can be tried agai
 test('no archive is saved when every file fails (§8.19)', async () => {
   const { user } = await filesPage('没有.txt\n也没有.txt');
   await user.click(button('打包下载'));
-  expect(await screen.findByText(/以下 2 个文件未能下载/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/以下 2 个文件未能下载/)).toBeVisible());
   expect(screen.getByText(/^下载文件出现错误，请联系管理员！/)).toBeVisible();
   expect(saved).toEqual([]);
 });
@@ -105,7 +105,7 @@ describe('a download that fails', () => {
     server.use(http.get(STORED, answer));
     const { user, here } = await filesPage('a.txt');
     await user.click(button('下载a.txt'));
-    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(screen.queryByText('正在下载数据，请稍候')).toBeNull();
     expect(saved).toEqual([]);
     expect(here()).toBe('/files');
@@ -115,7 +115,7 @@ describe('a download that fails', () => {
     server.use(http.get(STORED, () => HttpResponse.json({ code: 401, msg: 'x' })));
     const { user } = await filesPage('a.txt');
     await user.click(button(name));
-    expect(await screen.findByRole('form', { name: '登录' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('form', { name: '登录' })).toBeVisible());
     expect(screen.getByText('信息失效，请重新登录')).toBeVisible();
     expect(screen.queryByText('正在下载数据，请稍候')).toBeNull();
   });
@@ -133,7 +133,7 @@ test.each(['button', 'key'])(
 
     if (how === 'key') await user.keyboard('{Escape}');
     else await user.click(within(overlay).getByRole('button', { name: '取消下载' }));
-    expect(await screen.findByText('已取消下载')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已取消下载')).toBeVisible());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('打包下载')).toHaveFocus();
     expect(saved).toEqual([]);
@@ -187,7 +187,7 @@ describe('media', () => {
     const video = screen.getByLabelText('视频 3');
     expect(video).toHaveAttribute('src', '/dzb/prod-api/stream/video/3');
     fireEvent.error(video);
-    expect(await screen.findByText(/视频 3 无法显示/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/视频 3 无法显示/)).toBeVisible());
   });
 
   test.each(['../../login', 'a b', '<script>'])('%j is no id', async (id) => {
@@ -213,7 +213,7 @@ test('a server that lists its files: download, upload, search, delete (§7.28)',
   const input = document.querySelector<HTMLInputElement>('[aria-modal] input[type=file]');
   await user.upload(input as HTMLInputElement, new File(['x'], 'intro.txt', { type: 'text/plain' }));
   await user.click(await dialog.findByRole('button', { name: '上传' }));
-  expect(await screen.findByText('已上传 1 个文件')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已上传 1 个文件')).toBeVisible());
 
   const asked: string[] = [];
   server.use(http.get('*/system/oss/list', ({ request }) => void asked.push(decodeURIComponent(request.url))));
@@ -223,7 +223,7 @@ test('a server that lists its files: download, upload, search, delete (§7.28)',
   await waitFor(() => expect(asked.join()).toContain('originalName=主题'));
 
   await user.click(await table.findByRole('button', { name: '删除“主题党日海报.svg”' }));
-  expect(await screen.findByText('是否确认删除文件“主题党日海报.svg”？删除后无法恢复。')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('是否确认删除文件“主题党日海报.svg”？删除后无法恢复。')).toBeVisible());
   await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
-  expect(await table.findByText('没有符合条件的文件')).toBeVisible();
+  await waitFor(() => expect(table.getByText('没有符合条件的文件')).toBeVisible());
 }, 120_000);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { openShell, testRoute } from './testMenu';
@@ -15,7 +15,7 @@ test('the logo leads to the root (§2.44)', async () => {
   const app = await openShell('/p1');
   await app.page('/p1');
   await app.user.click(screen.getByRole('link', { name: '党支部管理平台，返回首页' }));
-  expect(await screen.findByRole('heading', { name: /！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /！$/ })).toBeVisible());
   expect(app.here()).toBe('/workbench');
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['搜索菜单（Ctrl+K）', 'showSearch'],
 ])('%s is there only where the theme shows it (§2.46)', async (name, field) => {
   const app = await openShell();
-  expect(await screen.findByRole('button', { name })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeVisible());
   window.localStorage.setItem('theme', JSON.stringify({ [field]: false }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(screen.queryByRole('button', { name })).toBeNull();

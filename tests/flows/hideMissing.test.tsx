@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { ok } from '../../mocks/handlers/envelopes';
@@ -19,6 +19,6 @@ test.each([
   withConfig({ hideMissing });
   server.use(http.get(path('/getRouters'), () => ok(MENU)));
   await signedIn('/workbench');
-  expect(await screen.findByRole('menuitem', { name: '文件下载' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '文件下载' })).toBeVisible());
   expect(screen.queryAllByRole('menuitem', { name: '没有的页面' })).toHaveLength(count);
 });

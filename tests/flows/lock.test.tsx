@@ -47,7 +47,7 @@ test('锁定屏幕 of the avatar menu hides all of the page; a login of the same
   expect([...document.body.children].filter((one) => !one.hasAttribute('inert')).map(({ id }) => id)).toEqual(['lock']);
 
   await unlock(app, 'wrong', true);
-  expect(await form.findByText('用户名或密码错误')).toBeVisible();
+  await waitFor(() => expect(form.getByText('用户名或密码错误')).toBeVisible());
   expect(isLocked()).toBe(true);
   await app.user.type(form.getByLabelText('密码'), '{Control>}k{/Control}');
   await unlock(app, PASSWORD, true);
@@ -71,7 +71,7 @@ test.each([
   const form = await lock(app);
   expect(form.queryByLabelText('验证码')).toBeNull();
   await unlock(app, PASSWORD);
-  expect(await form.findByText('服务器需要重新验证，请再次解锁')).toBeVisible();
+  await waitFor(() => expect(form.getByText('服务器需要重新验证，请再次解锁')).toBeVisible());
   await unlock(app, PASSWORD, true);
   await waitFor(() => expect(isLocked()).toBe(false));
 });
@@ -95,7 +95,7 @@ test('RuoYi’s call: what it refuses, or nonsense, is told and leaves the scree
   const app = await openShell('/p1');
   const form = await lock(app);
   await unlock(app, 'x1');
-  expect(await form.findByText('密码错误，请重新输入')).toBeVisible();
+  await waitFor(() => expect(form.getByText('密码错误，请重新输入')).toBeVisible());
   for (const password of ['x2', 'x3']) {
     await unlock(app, password);
     await waitFor(() => expect(form.getByLabelText('密码')).toHaveAttribute('aria-invalid', 'true'));

@@ -24,10 +24,10 @@ async function expectNobody(app: ReturnType<typeof renderApp>) {
 test('a person signs in and comes to the workbench (§1.1, §1.3, §2.1, §2.22, §4.1, §4.4)', async () => {
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible());
   expect(app.here()).toBe('/workbench');
   expect(document.title).toBe('工作台 - 党支部管理平台');
-  expect(await screen.findByText('欢迎登录党支部管理平台')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('欢迎登录党支部管理平台')).toBeVisible());
   expect(window.localStorage.getItem('admintoken')).toBe(app.store.getState().user.token);
 });
 
@@ -49,7 +49,7 @@ test.each([
 test('Enter submits', async () => {
   const app = renderApp();
   await fillLogin(app, 'admin', { code: 'zz{Enter}' });
-  expect(await screen.findByText('验证码错误')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('验证码错误')).toBeVisible());
 });
 
 test('each account has its own menu (§2.10, §6.14)', async () => {
@@ -69,7 +69,7 @@ test('a visitor without any permission has the workbench only (§2.10)', async (
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['工作台']);
-  expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible());
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
 
   await fillLogin(app);
   expect(screen.queryByText(message)).toBeNull();
-  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible());
 });
 
 test('full-width letters and digits are sent as half-width ones', async () => {
@@ -143,7 +143,7 @@ test('captcha switched off: no field, and none is sent', async () => {
   await user.type(screen.getByLabelText('用户名'), 'admin');
   await user.type(screen.getByLabelText('密码'), 'admin123');
   await user.click(screen.getByRole('button', { name: '登录' }));
-  expect(await screen.findByText('到此为止')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('到此为止')).toBeVisible());
   expect(sent).toEqual({ username: 'admin', password: 'admin123' });
 });
 
@@ -170,7 +170,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: '登录' }));
   expect(screen.getByRole('button', { name: '登录中...' })).toBeDisabled();
   arrive();
-  expect(await screen.findByText(problem || '到此为止')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(problem || '到此为止')).toBeVisible());
   expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
   expect(logins).toEqual(sent);
 });
@@ -179,10 +179,10 @@ test('captcha that cannot be loaded can be asked for again', async () => {
   answer('get', '/captchaImage', {}, 500);
   const { user } = renderApp();
   const retry = await screen.findByRole('button', { name: /加载失败，点击重试/ });
-  expect(await screen.findByText('服务器发生错误')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('服务器发生错误')).toBeVisible());
   server.resetHandlers();
   await user.click(retry);
-  expect(await screen.findByAltText('验证码图片')).toBeVisible();
+  await waitFor(() => expect(screen.getByAltText('验证码图片')).toBeVisible());
 });
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   answer('post', '/login', body);
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByText('登录接口异常，未正确返回token...')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('登录接口异常，未正确返回token...')).toBeVisible());
   await expectNobody(app);
 });
 
@@ -208,7 +208,7 @@ test.each([
   answer('get', '/getInfo', { code: 200, data });
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByText('getUserInfo核心接口异常，请检查返回JSON格式是否正确')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('getUserInfo核心接口异常，请检查返回JSON格式是否正确')).toBeVisible());
   await expectNobody(app);
 });
 
@@ -219,7 +219,7 @@ test.each([
   answer('get', '/getRouters', { code: 200, data });
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByText('路由格式返回有误！')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('路由格式返回有误！')).toBeVisible());
   await expectNobody(app);
 });
 
@@ -288,7 +288,7 @@ test('a second click while the login is under way sends nothing', async () => {
   const button = await screen.findByRole('button', { name: /登录/ });
   await app.user.click(button);
   answerNow();
-  expect(await screen.findByText('慢')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('慢')).toBeVisible());
   expect(calls).toBe(1);
 });
 

@@ -51,11 +51,11 @@ test(
 
     await app.user.click(app.table.getByRole('button', { name: '操作日志的更多操作' }));
     await app.user.click(await screen.findByRole('menuitem', { name: '清空' }));
-    expect(await screen.findByText('是否确认清空所有操作日志？清空后无法恢复。')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('是否确认清空所有操作日志？清空后无法恢复。')).toBeVisible());
     await agree(app);
-    expect(await screen.findByText('已清空操作日志')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已清空操作日志')).toBeVisible());
     expect(operLogs.rows.all()).toHaveLength(1);
-    expect(await app.table.findByText('共 1 条')).toBeVisible();
+    await waitFor(() => expect(app.table.getByText('共 1 条')).toBeVisible());
   },
   MINUTES,
 );
@@ -72,11 +72,11 @@ test(
     const count = operLogs.rows.all().length;
     for (const box of boxes.slice(0, 3)) await app.user.click(box);
     await app.user.click(app.table.getByRole('button', { name: /^删除 \(3\)$/ }));
-    expect(
-      await screen.findByText(/^是否确认删除选中的 3 条操作日志（\d+、\d+、\d+）？删除后无法恢复。$/),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^是否确认删除选中的 3 条操作日志（\d+、\d+、\d+）？删除后无法恢复。$/)).toBeVisible(),
+    );
     await agree(app);
-    expect(await screen.findByText('删除成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     server.events.removeAllListeners();
     expect(calls).toEqual([expect.stringMatching(/^\d+,\d+,\d+$/)]);
     expect(operLogs.rows.all()).toHaveLength(count - 2);
@@ -92,7 +92,7 @@ test(
     await app.user.click((await app.table.findAllByRole('checkbox', { name: /^选择“/ }))[0] as HTMLElement);
     await app.user.click(app.table.getByRole('button', { name: '删除 (1)' }));
     await agree(app);
-    expect(await screen.findByText('网络中断，删除结果未知，列表已刷新，请核对')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('网络中断，删除结果未知，列表已刷新，请核对')).toBeVisible());
     expect(screen.queryByText(/未能删除/)).toBeNull();
   },
   MINUTES,
@@ -109,9 +109,9 @@ test(
     const rows = app.table.getAllByRole('row').filter((row) => row.textContent.includes('登录成功'));
     expect(rows.filter((row) => within(row).queryByRole('button', { name: /^解锁/ }))).toEqual([]);
     await app.user.click(unlock as HTMLElement);
-    expect(await screen.findByText(`是否确认解锁用户“${name}”？`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`是否确认解锁用户“${name}”？`)).toBeVisible());
     await agree(app);
-    expect(await screen.findByText('解锁成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('解锁成功')).toBeVisible());
     expect(db.failedLogins.has(name)).toBe(false);
   },
   MINUTES,
@@ -124,11 +124,13 @@ test(
     const [other] = onlineUsers().filter(({ userName }) => userName !== 'admin');
     const name = other?.userName ?? '';
     await app.user.click(await app.table.findByRole('button', { name: `强退“${name}”` }));
-    expect(
-      await screen.findByText(`是否确认强退用户“${name}（${other?.deptName}）”？该用户未保存的内容可能丢失。`),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText(`是否确认强退用户“${name}（${other?.deptName}）”？该用户未保存的内容可能丢失。`),
+      ).toBeVisible(),
+    );
     await agree(app);
-    expect(await screen.findByText('强退成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('强退成功')).toBeVisible());
     await waitFor(() => expect(app.table.queryByText(name)).toBeNull());
     expect(onlineUsers().some(({ userName }) => userName === name)).toBe(false);
   },
@@ -148,7 +150,7 @@ test(
     expect(await app.table.findAllByText('…00end-99')).toHaveLength(2);
     await app.user.click(app.table.getByRole('button', { name: '强退“user2”' }));
     await agree(app);
-    expect(await screen.findByText('会话服务异常')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('会话服务异常')).toBeVisible());
     expect(document.documentElement.outerHTML).not.toContain('eyJ0eXAiOiJKV1QifQ');
     const log = JSON.stringify(app.store.getState().errorLog);
     expect(log).toContain('DELETE /monitor/online/…00end-99');
@@ -172,7 +174,7 @@ test(
     await app.table.findAllByRole('button', { name: /^详情“/ });
     const before = details();
     await app.user.click(app.table.getByRole('columnheader', { name: /耗时/ }));
-    expect(await app.table.findByText('无法按所选的列排序，仍显示原来的内容')).toBeVisible();
+    await waitFor(() => expect(app.table.getByText('无法按所选的列排序，仍显示原来的内容')).toBeVisible());
     expect(details()).toEqual(before);
     await app.user.click(app.table.getByRole('button', { name: '取消排序' }));
     await waitFor(() => expect(app.table.queryByText(/^无法按所选的列排序/)).toBeNull());
@@ -191,7 +193,7 @@ test(
     await app.user.type(form.getByLabelText('标题'), '码头停电');
     await app.user.click(await form.findByRole('radio', { name: '通知' }));
     await app.user.click(form.getByRole('button', { name: '保存' }));
-    expect(await app.table.findByText('码头停电')).toBeVisible();
+    await waitFor(() => expect(app.table.getByText('码头停电')).toBeVisible());
     const added = notices.rows.all().at(-1);
     expect(added).toMatchObject({ noticeTitle: '码头停电', noticeType: '1', status: '0' });
 
@@ -238,10 +240,10 @@ test(
 
     await user.click(screen.getByRole('button', { name: '已读 1 人' }));
     const readers = await dialogByTitle(`阅读情况：${title}`);
-    expect(await readers.findByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible();
+    await waitFor(() => expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible());
     await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));
     await user.type(readers.getByLabelText('搜索姓名、账号或党组织'), '集团管理员');
-    expect(await readers.findByRole('row', { name: /集团管理员/ })).toBeVisible();
+    await waitFor(() => expect(readers.getByRole('row', { name: /集团管理员/ })).toBeVisible());
     expect(readers.queryByRole('row', { name: /王海洋/ })).toBeNull();
     await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
     const csv = await saved.at(-1)?.blob.text();
@@ -282,9 +284,9 @@ test(
     await app.user.type(form.getByLabelText('标题'), '有附件');
     await app.user.click(form.getByRole('radio', { name: '通知' }));
     await app.user.upload(chooser() as HTMLInputElement, file('名单.docx'));
-    expect(await form.findByText('磁盘空间不足')).toBeVisible();
+    await waitFor(() => expect(form.getByText('磁盘空间不足')).toBeVisible());
     await app.user.click(form.getByRole('button', { name: '保存' }));
-    expect(await form.findByText('“名单.docx”尚未上传，请等待完成，或移除后再保存')).toBeVisible();
+    await waitFor(() => expect(form.getByText('“名单.docx”尚未上传，请等待完成，或移除后再保存')).toBeVisible());
     expect(notices.rows.all().some(({ noticeTitle }) => noticeTitle === '有附件')).toBe(false);
 
     const again = app.reload();

@@ -18,10 +18,10 @@ const comeBack = () => {
 test('what the page could not fetch is fetched when the connection is back (§4.50)', async () => {
   cut('/system/dict/child/list');
   await signedIn('/system/dict?type=member_type');
-  expect(await screen.findByText(/后端不支持跨域CORS/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/后端不支持跨域CORS/)).toBeVisible());
   expect(screen.queryByRole('row', { name: /正式党员/ })).toBeNull();
   comeBack();
-  expect(await screen.findByRole('row', { name: /正式党员/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('row', { name: /正式党员/ })).toBeVisible());
 });
 
 test('so are the dictionaries (§4.50)', async () => {
@@ -40,5 +40,5 @@ test('and the captcha', async () => {
   renderApp('/login');
   await screen.findByRole('button', { name: /加载失败，点击重试/ });
   comeBack();
-  expect(await screen.findByAltText('验证码图片')).toBeVisible();
+  await waitFor(() => expect(screen.getByAltText('验证码图片')).toBeVisible());
 });

@@ -43,10 +43,10 @@ test('the own data are changed, and the name in the header with them (§2.96, §
   type(own, '手机号码', '139');
   type(own, '姓名', '王大海');
   await user.click(save);
-  expect(await screen.findByText('请输入以1开头的11位手机号')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('请输入以1开头的11位手机号')).toBeVisible());
   type(own, '手机号码', '139 0000-0000');
   await user.click(save);
-  expect(await screen.findByText('个人资料已保存')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('个人资料已保存')).toBeVisible());
   expect(screen.getByRole('heading', { level: 1, name: '王大海' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^账号.*王大海/ })).toBeVisible();
   await waitFor(() => expect(save).toBeDisabled());
@@ -62,18 +62,18 @@ test('the password is changed by who knows it; the two new ones must be the same
   type(passwords, '新密码', 'wrong-one');
   type(passwords, '再次输入新密码', 'other');
   await submit();
-  expect(await screen.findByText('新密码不能与当前密码相同')).toBeVisible();
-  expect(await screen.findByText('两次输入的新密码不一致')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('新密码不能与当前密码相同')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('两次输入的新密码不一致')).toBeVisible());
 
   type(passwords, '新密码', 'newPass1');
   type(passwords, '再次输入新密码', 'newPass1');
   await submit();
-  expect(await screen.findByText('修改密码失败，旧密码错误')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('修改密码失败，旧密码错误')).toBeVisible());
   expect(field(passwords, '新密码')).toHaveValue('newPass1');
 
   type(passwords, '当前密码', 'clerk123');
   await submit();
-  expect(await screen.findByText('密码已修改，下次登录请使用新密码')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('密码已修改，下次登录请使用新密码')).toBeVisible());
   expect(field(passwords, '当前密码')).toHaveValue('');
 });
 
@@ -91,7 +91,7 @@ test('who has a first password is asked to change it, by the rule of the server 
     ),
   );
   const { user, here } = await signedIn('/workbench', 'clerk');
-  expect(await screen.findByText(/密码还是初始密码/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/密码还是初始密码/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: '去修改' }));
   await waitFor(() => expect(here()).toBe('/profile?tab=password'));
   const passwords = await form('修改密码');
@@ -99,14 +99,14 @@ test('who has a first password is asked to change it, by the rule of the server 
   type(passwords, '当前密码', 'clerk123');
   type(passwords, '新密码', 'abcdef');
   await user.click(within(passwords).getByRole('button', { name: '修改密码' }));
-  expect(await screen.findByText(/^密码须为.*同时有英文字母和数字/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^密码须为.*同时有英文字母和数字/)).toBeVisible());
 });
 
 test('before unsaved input is lost, it is asked; the input stays where the user stays (§2.96)', async () => {
   const { user, here } = await signedIn('/profile', 'clerk');
   type(await form('基本资料'), '姓名', '改了一半');
   await user.click(screen.getByRole('tab', { name: '修改密码' }));
-  expect(await screen.findByRole('form', { name: '修改密码' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('form', { name: '修改密码' })).toBeVisible());
   expect(screen.queryByRole('button', { name: '继续编辑' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /工作台$/ }));
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));

@@ -117,7 +117,7 @@ describe('a colleague changes the record meanwhile', () => {
     await app.user.type(form.getByLabelText('备注'), '我写的');
     db.dictItems = db.dictItems.filter(({ dictLabel }) => dictLabel !== '预备党员');
     await app.user.click(form.getByRole('button', { name: '保存' }));
-    expect(await form.findByText(/已被他人删除或移走/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/已被他人删除或移走/)).toBeVisible());
     expect(form.getByLabelText('备注')).toHaveValue('我写的');
   });
 });
@@ -222,7 +222,7 @@ describe('what was typed is there again', () => {
     const form = await dialogByTitle('修改字典数据');
     itemOf('预备党员').parentId = 99;
     await again.user.click(form.getByRole('button', { name: '保存' }));
-    expect(await form.findByRole('row', { name: /其他内容/ })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('row', { name: /其他内容/ })).toBeVisible());
     await again.user.click(form.getByRole('button', { name: '覆盖' }));
     expect(await said('修改成功')).toBeVisible();
     expect(itemOf('预备党员')).toMatchObject({ remark: '写了一半' });
@@ -303,12 +303,12 @@ describe('the address says what the table shows', () => {
 
   test('nonsense in it is as if it was not there', async () => {
     await signedIn('/system/dict?type=member_type&page=-1&size=7&sort=constructor&dictLabel=');
-    expect(await screen.findByRole('row', { name: /预备党员/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: /预备党员/ })).toBeVisible());
   });
 
   test('a page beyond the last one leads to the last', async () => {
     const { here } = await signedIn('/system/dict?type=member_type&page=99&size=10');
-    expect(await screen.findByRole('row', { name: /预备党员/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: /预备党员/ })).toBeVisible());
     await waitFor(() => expect(here()).not.toContain('page=99'));
   });
 });
@@ -336,7 +336,7 @@ test('what another window has changed is fetched again (§4.54)', async () => {
   otherWindow.postMessage({ tags: 1 });
   otherWindow.postMessage(['/system/dict/child', 'dict:member_type']);
   otherWindow.close();
-  expect(await screen.findByRole('row', { name: /考察对象/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('row', { name: /考察对象/ })).toBeVisible());
 });
 
 test('columns and page size are remembered for the user (§2.101, §4.57)', async () => {

@@ -97,7 +97,7 @@ test(
     for (const one of SOME) {
       server.use(http.get(path(`${one.at}/list`), busy, { once: true }));
       const table = await open(one);
-      expect(await table.findByText(`${one.noun}加载失败`)).toBeVisible();
+      await waitFor(() => expect(table.getByText(`${one.noun}加载失败`)).toBeVisible());
       await user.click(table.getByRole('button', { name: /重\s*试/ }));
       expect((await table.findAllByText(one.record))[0]).toBeVisible();
       expect(table.queryByText(`${one.noun}加载失败`)).toBeNull();
@@ -272,7 +272,7 @@ test(
 
       server.use(http.delete(path(`${at}/:ids`), () => failing('删除'), { once: true }));
       await chooseAtRow(user, record, '删除');
-      expect(await screen.findByText(new RegExp(`^是否确认删除${noun}“${record}`))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(new RegExp(`^是否确认删除${noun}“${record}`))).toBeVisible());
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await told('删除');
       expect(table.getAllByText(record)[0]).toBeVisible();

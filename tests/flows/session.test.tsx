@@ -30,7 +30,7 @@ test('a deep link of a stranger leads through the login back to itself (§2.11, 
   await form();
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile?tab=1')}`);
   await fillLogin(app);
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
   expect(app.here()).toBe('/profile?tab=1');
 });
 
@@ -55,7 +55,7 @@ test('logout: the server is told, everything is reset, the next login returns (�
   expect(window.localStorage.getItem('admintoken')).toBeNull();
 
   await fillLogin(app);
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
   expect(app.here()).toBe('/profile');
 });
 
@@ -102,7 +102,7 @@ test('the error log of one user is not shown to the next', async () => {
   const app = await signedIn();
   respond('/thing', { code: 500, msg: '张三的身份证号不正确' });
   await call(app, '/thing');
-  expect(await screen.findByRole('button', { name: '异常捕获 1 条' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '异常捕获 1 条' })).toBeVisible());
   await signOut(app);
   await fillLogin(app, 'clerk');
   await findMainMenu();
@@ -128,7 +128,7 @@ test('a page out of the browser’s back/forward cache is the user’s who has s
   db.sessions.set(token, 'clerk');
   window.localStorage.setItem('admintoken', token);
   comeBack(true);
-  expect(await screen.findByText('已切换为“王海洋”的登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已切换为“王海洋”的登录')).toBeVisible());
   expect(app.here()).toBe('/workbench');
   expect(window.localStorage.getItem('admintoken')).toBe(token);
 });
@@ -146,7 +146,7 @@ test('a page out of the back/forward cache goes on where the browser keeps no to
   });
   const app = await signIn('/profile');
   comeBack(true);
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
   expect(app.store.getState().user.token).toBeDefined();
 });
 
@@ -177,7 +177,7 @@ test.each([
 test('a kept token opens the page that was left (§2.18, §4.11)', async () => {
   const app = await signedIn('/profile');
   app.reload();
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
 });
 
 test('a kept token at the login page leads on: no form meanwhile, and no captcha', async () => {
@@ -198,7 +198,7 @@ test('a kept token at the login page leads on: no form meanwhile, and no captcha
   expect(screen.getByText('正在加载中...')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   answer();
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -255,8 +255,8 @@ test('403 leads to its page, and back home (§2.2, §6.10, §8.9)', async () => 
   const app = await signedIn();
   respond('/secret', { code: 403 });
   await call(app, '/secret');
-  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
-  expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible());
+  await waitFor(() => expect(screen.getByText('用户得到授权，但是访问是被禁止的')).toBeVisible());
   expect(app.here()).toBe('/403');
   await app.user.click(screen.getByRole('button', { name: '返回首页' }));
   await findMainMenu();
@@ -274,7 +274,7 @@ test.each([
     const app = await signedIn();
     server.use(http.get(path('/thing'), resolver));
     await act(() => app.services.http.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
-    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(app.store.getState().errorLog[0]?.url).toBe('#/workbench');
     expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
   },
@@ -299,7 +299,7 @@ test('a debounced call covers the page until it is answered (§7.6)', async () =
     }),
   );
   const saving = app.services.http.post('/member/doEdit', { id: 1 }, anything);
-  expect(await screen.findByText('正在加载中...')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('正在加载中...')).toBeVisible());
   release();
   await act(() => saving);
   expect(screen.queryByText('正在加载中...')).toBeNull();
@@ -311,7 +311,7 @@ test('what one browser tab ends, the others end too', async () => {
   other.postMessage({ token: 'of somebody else' });
   other.postMessage('nonsense');
   other.postMessage({ token: app.store.getState().user.token });
-  expect(await screen.findByText('您已在其他标签页退出登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('您已在其他标签页退出登录')).toBeVisible());
   await form();
   other.close();
 });
@@ -345,7 +345,7 @@ test('a browser that refuses to keep the token: the user is told and can work', 
   const app = renderApp();
   await fillLogin(app);
   await findMainMenu();
-  expect(await screen.findByText('浏览器未能保存登录状态，刷新页面后需要重新登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('浏览器未能保存登录状态，刷新页面后需要重新登录')).toBeVisible());
 });
 
 test.each(['/login', '/register', '/403', '/404'])(
@@ -361,7 +361,7 @@ test.each(['/login', '/register', '/403', '/404'])(
 test('an unknown path leads to 404 once signed in (§2.3, §2.4, §2.27)', async () => {
   const app = renderApp('/no/such/page');
   await fillLogin(app);
-  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible());
   expect(app.here()).toBe('/404');
 });
 
@@ -369,7 +369,7 @@ test('login interception off: everybody counts as logged in (§2.23)', async () 
   withConfig({ loginInterception: false });
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: [] })));
   const app = renderApp('/');
-  expect(await screen.findByRole('heading', { name: /游客！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /游客！$/ })).toBeVisible());
   expect(app.store.getState().user).toMatchObject({ token: undefined, admin: true });
 });
 
@@ -392,7 +392,7 @@ test('visitor mode: routes are loaded without a login, other pages stay closed (
   const visited = { path: '/news', component: 'x', meta: { title: '新闻', roles: ['member'] } };
   respond('/getRouters', { code: 200, data: [visited] });
   const app = renderApp('/404');
-  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible());
   expect(app.store.getState().routes).toMatchObject({ status: 'ready' });
   app.unmount();
   const next = renderApp('/news');

@@ -310,7 +310,7 @@ test('what the bell cannot show costs its panel alone, and is logged', async () 
   vi.spyOn(Date, 'now').mockReturnValueOnce(Infinity);
   act(() => void app.store.dispatch(noticeAdded({ text: '网络连接已恢复' })));
   await app.user.click(await screen.findByRole('button', { name: '通知 6 条' }));
-  expect(await screen.findByText('通知无法显示')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('通知无法显示')).toBeVisible());
   expect(await findMainMenu()).toBeVisible();
   expect(app.store.getState().errorLog.map(({ err }) => err.message)).toContain('Invalid time value');
 });
@@ -323,7 +323,7 @@ test('the bell counts announcements until they are opened (§2.98)', async () =>
   await app.user.click(list.getByRole('button', { name: /民主评议/ }));
   const title = '关于开展2025年度民主评议党员工作的通知';
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(await within(dialog).findByText(/参评范围/)).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByText(/参评范围/)).toBeVisible());
   expect(screen.queryByRole('dialog', { name: '通知' })).toBeNull();
   expect(screen.getByRole('button', { name: '通知 4 条', hidden: true })).toBeInTheDocument();
 });
@@ -332,5 +332,5 @@ test('full screen that the browser refuses says so (§4.21, §8.23)', async () =
   const app = await openShell();
   expect(screenfull.isEnabled).toBe(false);
   await app.user.click(screen.getByRole('button', { name: '全屏' }));
-  expect(await screen.findByText('开启全屏失败')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('开启全屏失败')).toBeVisible());
 });

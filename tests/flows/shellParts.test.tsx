@@ -46,7 +46,7 @@ test('a message stays as long as the setting says (§9.11)', async () => {
   const app = await openShell();
   const wait = vi.spyOn(window, 'setTimeout');
   act(() => void app.services.toast.info('已保存'));
-  expect(await screen.findByText('已保存')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已保存')).toBeVisible());
   expect(wait).toHaveBeenCalledWith(expect.any(Function), 4321);
 });
 

@@ -53,26 +53,26 @@ test(
   'a parameter is found by the address, added, changed, exported; the cache is refreshed',
   async () => {
     const { user, table } = await open('config', '?configName=%E5%85%9A%E8%B4%B9&configType=N');
-    expect(await table.findByText('party.fee.deadline')).toBeVisible();
+    await waitFor(() => expect(table.getByText('party.fee.deadline')).toBeVisible());
     expect(table.queryByText('sys.index.skinName')).toBeNull();
     expect(table.getByLabelText('参数名称')).toHaveProperty('value', '党费');
 
     await user.click(table.getByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增参数');
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await added.findByText('请输入参数名称')).toBeVisible();
+    await waitFor(() => expect(added.getByText('请输入参数名称')).toBeVisible());
     await user.type(added.getByLabelText('参数名称'), '党费-最低额');
     await user.type(added.getByLabelText('参数键名'), 'party.fee.least');
     await user.type(added.getByLabelText('参数键值'), '0.2');
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('party.fee.least')).toBeVisible();
+    await waitFor(() => expect(table.getByText('party.fee.least')).toBeVisible());
     expect(configs.rows.all().at(-1)).toMatchObject({ configKey: 'party.fee.least', configType: 'N' });
 
     await user.click(table.getByRole('button', { name: '修改“党费-最低额”' }));
     const changed = await dialogByTitle('修改参数');
     await user.type(changed.getByLabelText('参数键值'), '5');
     await user.click(changed.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('0.25')).toBeVisible();
+    await waitFor(() => expect(table.getByText('0.25')).toBeVisible());
 
     const asked: string[] = [];
     server.use(
@@ -85,7 +85,7 @@ test(
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['参数.xlsx']));
     expect(asked[0]).toContain('configName=党费&configType=N');
     await user.click(table.getByRole('button', { name: '刷新缓存' }));
-    expect(await screen.findByText('刷新成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('刷新成功')).toBeVisible());
   },
   MINUTES,
 );
@@ -96,7 +96,7 @@ test(
     const { user, table } = await open('config');
     await user.click(await table.findByRole('button', { name: '删除“主框架页-默认皮肤样式名称”' }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
-    expect(await screen.findByText('内置参数【sys.index.skinName】不能删除')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('内置参数【sys.index.skinName】不能删除')).toBeVisible());
     expect(table.getByText('sys.index.skinName')).toBeVisible();
   },
   MINUTES,
@@ -111,10 +111,10 @@ test(
     await user.click(await table.findByRole('button', { name: `新增下级“${name}”` }));
     const added = await dialogByTitle('新增部门');
     expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
-    expect(await added.findByRole('button', { name: `上级部门：${name}` })).toBeVisible();
+    await waitFor(() => expect(added.getByRole('button', { name: `上级部门：${name}` })).toBeVisible());
     await user.type(added.getByLabelText('部门名称'), '离退休党支部');
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('离退休党支部')).toBeVisible();
+    await waitFor(() => expect(table.getByText('离退休党支部')).toBeVisible());
     expect(departmentRows.all().at(-1)).toMatchObject({ deptName: '离退休党支部', parentId: root?.deptId });
     // A dialog that is still closing gives the focus back when it is gone, and a tree that is open would close.
     await waitFor(() => expect(screen.queryByText('新增部门')).toBeNull());
@@ -122,7 +122,7 @@ test(
     await user.click(table.getByRole('button', { name: '修改“离退休党支部”' }));
     const changed = await dialogByTitle('修改部门');
     await user.click(await changed.findByRole('button', { name: `上级部门：${name}` }));
-    expect(await screen.findByRole('treeitem', { name })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('treeitem', { name })).toBeVisible());
     expect(screen.queryByRole('treeitem', { name: '离退休党支部' })).toBeNull();
   },
   MINUTES,
@@ -139,7 +139,7 @@ test(
     await user.click(dialog.getByRole('button', { name: /取\s*消/ }));
     await user.click(table.getByRole('button', { name: `删除“${name}”` }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
-    expect(await screen.findByText('存在下级部门,不允许删除')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('存在下级部门,不允许删除')).toBeVisible());
   },
   MINUTES,
 );
@@ -149,12 +149,12 @@ test(
   async () => {
     const { user, table } = await open('dept');
     const [root, below] = departmentRows.all();
-    expect(await table.findByText(below?.deptName ?? '')).toBeVisible();
+    await waitFor(() => expect(table.getByText(below?.deptName ?? '')).toBeVisible());
     await user.click(table.getByRole('button', { name: '全部折叠' }));
     expect(table.queryByText(below?.deptName ?? '')).toBeNull();
     expect(table.getByText(root?.deptName ?? '')).toBeVisible();
     await user.click(table.getAllByRole('button', { name: '展开行' })[0] as HTMLElement);
-    expect(await table.findByText(below?.deptName ?? '')).toBeVisible();
+    await waitFor(() => expect(table.getByText(below?.deptName ?? '')).toBeVisible());
   },
   MINUTES,
 );
@@ -169,7 +169,7 @@ test(
     expect(dialog.getByLabelText('路由地址')).toBeVisible();
     await user.type(dialog.getByLabelText('路由地址'), 'left-over');
     await user.click(dialog.getByRole('radio', { name: '菜单' }));
-    expect(await dialog.findByLabelText('组件路径')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('组件路径')).toBeVisible());
     await user.click(dialog.getByRole('radio', { name: '按钮' }));
     await waitFor(() => expect(dialog.queryByLabelText('路由地址')).toBeNull());
     expect(dialog.queryByLabelText('图标')).toBeNull();
@@ -235,7 +235,7 @@ test.each<[string, () => void]>([
     const dialog = await dialogByTitle('修改角色');
     await user.type(dialog.getByLabelText('角色名称'), '（兼）');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('党支部书记（兼）')).toBeVisible();
+    await waitFor(() => expect(table.getByText('党支部书记（兼）')).toBeVisible());
     expect([...(secretary()?.menuIds ?? [])].sort()).toEqual(before);
   },
   MINUTES,
@@ -254,7 +254,7 @@ test(
     expect(dialog.getByText('服务器没有返回已选的菜单权限，此时保存会将其清空')).toBeVisible();
     await user.type(dialog.getByLabelText('角色名称'), '（兼）');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByText('请重新选择后再保存，或取消')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('请重新选择后再保存，或取消')).toBeVisible());
     expect(secretary()).toEqual(before);
 
     await user.click(dialog.getByRole('button', { name: '重新选择' }));
@@ -262,7 +262,7 @@ test(
     const [item] = await tree.findAllByRole('treeitem');
     await user.click(item?.querySelector('.ant-tree-checkbox') as HTMLElement);
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('党支部书记（兼）')).toBeVisible();
+    await waitFor(() => expect(table.getByText('党支部书记（兼）')).toBeVisible());
     expect(secretary()?.menuIds).not.toEqual(before?.menuIds);
     expect(secretary()?.menuIds.length).toBeGreaterThan(0);
   },
@@ -390,9 +390,9 @@ test(
   async () => {
     server.use(http.get(path('/system/user/deptTree'), refused));
     const { table, here } = await open('user');
-    expect(await screen.findByText(/没有权限查看/)).toBeVisible();
-    expect(await table.findByRole('button', { name: '新增' })).toBeVisible();
-    expect(await table.findByText('王海洋')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/没有权限查看/)).toBeVisible());
+    await waitFor(() => expect(table.getByRole('button', { name: '新增' })).toBeVisible());
+    await waitFor(() => expect(table.getByText('王海洋')).toBeVisible());
     expect(here()).toBe('/user');
   },
   MINUTES,
@@ -406,7 +406,7 @@ test(
     await user.click(await table.findByRole('button', { name: '新增' }));
     const form = await dialogByTitle('新增用户');
     await user.click(form.getByLabelText('岗位'));
-    expect(await screen.findByText('没有权限查看')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有权限查看')).toBeVisible());
     expect(form.getByLabelText('账号')).toBeVisible();
     expect(here()).toBe('/user');
   },
@@ -419,7 +419,7 @@ test(
     server.use(http.get(path('/system/post/:id'), ({ params }) => (params['id'] === 'list' ? undefined : refused())));
     const { user, table, here } = await open('post');
     await user.click(await table.findByRole('button', { name: '修改“党委书记”' }));
-    expect(await screen.findByText('没有权限，请联系管理员授权')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有权限，请联系管理员授权')).toBeVisible());
     expect(table.getByText('党委书记')).toBeVisible();
     expect(here()).toBe('/post');
   },
@@ -439,7 +439,7 @@ test(
     const { user, table } = await open('post');
     await user.click(await table.findByRole('button', { name: '删除“甲”' }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
-    expect(await table.findByText('暂无岗位')).toBeVisible();
+    await waitFor(() => expect(table.getByText('暂无岗位')).toBeVisible());
     expect(table.queryByText(/^共 \d+ 条$/)).toBeNull();
     expect(table.queryByText('岗位加载失败')).toBeNull();
   },
@@ -454,10 +454,10 @@ test(
     // Answers nothing itself, so the usual answer follows.
     server.use(http.get(path('/system/user/deptTree'), () => held));
     await open('user');
-    expect(await screen.findByRole('textbox', { name: '搜索党组织' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '搜索党组织' })).toBeVisible());
     expect(screen.queryByText('暂无党组织')).toBeNull();
     release();
-    expect(await screen.findByRole('tree', { name: '党组织' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tree', { name: '党组织' })).toBeVisible());
   },
   MINUTES,
 );
@@ -474,7 +474,7 @@ test(
     await user.type(added.getByLabelText('密码'), '12345');
     await user.type(added.getByLabelText('姓名'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await added.findByText(/密码须为 6 至 20 位/)).toBeVisible();
+    await waitFor(() => expect(added.getByText(/密码须为 6 至 20 位/)).toBeVisible());
     await user.clear(added.getByLabelText('密码'));
     await user.type(added.getByLabelText('密码'), 'secret99');
     await user.click(added.getByLabelText('角色'));
@@ -482,7 +482,7 @@ test(
     await user.click(added.getByLabelText('岗位'));
     await user.click(await screen.findByText('组织委员', { selector: '.ant-select-item-option-content' }));
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await table.findByText('新同志')).toBeVisible();
+    await waitFor(() => expect(table.getByText('新同志')).toBeVisible());
     const stored = () => userRows.all().find(({ userName }) => userName === 'newcomer');
     const { roleIds, postIds } = stored() ?? {};
     expect(roleIds).toEqual([2]);
@@ -508,7 +508,7 @@ test(
     const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /确\s*定/ }));
-    expect(await screen.findByText('“王海洋（clerk，第二港埠公司党委）”的密码已重置')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('“王海洋（clerk，第二港埠公司党委）”的密码已重置')).toBeVisible());
     expect(passwordRows.find(id)).toMatchObject({ password: 'new-secret' });
 
     await chooseAtRow(user, '王海洋', '分配角色');
@@ -596,12 +596,12 @@ test(
     await user.type(order, '。６');
     await user.tab();
     expect(order).toHaveValue('12.6');
-    expect(await dialog.findByText(/的整数/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/的整数/)).toBeVisible());
     // Nothing of it is dropped to make a number of it.
     await user.clear(order);
     await user.type(order, '10-12{Control>}s{/Control}');
     expect(order).toHaveValue('10-12');
-    expect(await dialog.findByText('显示顺序应为 0 至 2147483647 的整数')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('显示顺序应为 0 至 2147483647 的整数')).toBeVisible());
   },
   MINUTES,
 );
@@ -615,7 +615,7 @@ test(
     const dialog = await dialogByTitle('修改用户');
     await user.type(dialog.getByLabelText('姓名'), '一');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText(/没有权限/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/没有权限/)).toBeVisible());
     expect(dialog.getByLabelText('姓名')).toHaveProperty('value', expect.stringMatching(/一$/));
   },
   MINUTES,
@@ -636,12 +636,12 @@ test(
     await user.click(await table.findByRole('button', { name: '导入' }));
     const dialog = await dialogByTitle('导入用户');
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
-    expect(await dialog.findByText('请先选择文件')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('请先选择文件')).toBeVisible());
     const file = new File(['x'], '用户.xlsx');
     await user.upload(document.querySelector<HTMLInputElement>('[aria-modal] input[type=file]') as HTMLElement, file);
     await user.click(dialog.getByRole('checkbox', { name: '更新已经存在的用户' }));
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
-    expect(await dialog.findByText('1、账号 admin 已存在')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('1、账号 admin 已存在')).toBeVisible());
     expect(asked).toEqual(['?updateSupport=true']);
 
     // Corrected and stored again: the browser no longer gives it.
@@ -649,7 +649,7 @@ test(
       throw new DOMException('changed', 'NotReadableError');
     };
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
-    expect(await dialog.findByText('文件已被修改，请重新选择')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('文件已被修改，请重新选择')).toBeVisible());
     expect(dialog.queryByText('1、账号 admin 已存在')).toBeNull();
     expect(dialog.queryByText('用户.xlsx')).toBeNull();
     expect(asked).toHaveLength(1);
@@ -683,17 +683,19 @@ test(
     expect(second).toBeInvalid();
     expect(second).toHaveAttribute('title', '显示顺序应为 0 至 2147483647 的整数');
     await user.click(app.table.getByRole('button', { name: '保存排序 (2)' }));
-    expect(await screen.findByText(`“${two.deptName}”：显示顺序应为 0 至 2147483647 的整数`)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(`“${two.deptName}”：显示顺序应为 0 至 2147483647 的整数`)).toBeVisible(),
+    );
     await user.click(second);
     await user.keyboard('{Control>}a{/Control}8{Control>}s{/Control}');
-    expect(await screen.findByText('保存排序异常，请联系管理员')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存排序异常，请联系管理员')).toBeVisible());
     expect(sent).toEqual([{ deptIds: `${one.deptId},${two.deptId}`, orderNums: '9,8' }]);
 
     const again = app.reload();
-    expect(await screen.findByText('已恢复未保存的内容')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已恢复未保存的内容')).toBeVisible());
     expect(screen.getByRole('textbox', { name: `“${one.deptName}”的显示顺序` })).toHaveValue('9');
     void again.router.get()?.navigate('/workbench');
-    expect(await screen.findByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeVisible());
     await again.user.keyboard('{Control>}s{/Control}');
     await again.user.click(screen.getByRole('button', { name: '继续编辑' }));
     expect(again.here()).toMatch(/^\/dept/);
@@ -710,11 +712,11 @@ test(
     departmentRows.put({ ...one, orderNum: 77 });
     await again.user.click(screen.getByRole('button', { name: '保存排序 (2)' }));
     const question = `显示顺序已被他人修改：“${one.deptName}”（对方：77，您：9）。是否按您的顺序覆盖？`;
-    expect(await screen.findByText(question)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(question)).toBeVisible());
     await again.user.click(screen.getByRole('button', { name: /取\s*消/ }));
     await again.user.keyboard('{Control>}s{/Control}');
     await again.user.click(await screen.findByRole('button', { name: '覆盖' }));
-    expect(await screen.findByText('排序已保存')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('排序已保存')).toBeVisible());
     expect(sent).toHaveLength(2);
     expect(departmentRows.find(one.deptId)).toEqual({ ...one, orderNum: 9 });
     expect(departmentRows.find(two.deptId)?.orderNum).toBe(8);
@@ -727,7 +729,7 @@ test(
   'who may not edit departments sees their order as a number (§19.12)',
   async () => {
     const { table } = await open('dept', '', 'clerk');
-    expect(await table.findByText('港口集团党委')).toBeVisible();
+    await waitFor(() => expect(table.getByText('港口集团党委')).toBeVisible());
     expect(table.getAllByText('显示顺序')[0]).toBeVisible();
     expect(table.queryByRole('textbox', { name: /的显示顺序$/ })).toBeNull();
     expect(table.queryByRole('button', { name: /保存排序/ })).toBeNull();

@@ -25,7 +25,7 @@ async function beginSession({ store }: App, account: 'admin' | 'clerk'): Promise
 test('a toast shows in its own app', async () => {
   const [one, other] = openTwo();
   act(() => one.services.toast.success('已保存'));
-  expect(await within(one.container).findByText('已保存')).toBeVisible();
+  await waitFor(() => expect(within(one.container).getByText('已保存')).toBeVisible());
   expect(within(other.container).queryByText('已保存')).toBeNull();
 });
 

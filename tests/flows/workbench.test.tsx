@@ -55,7 +55,7 @@ test('quick entries lead to pages that are there: not to hidden, missing or fore
 
 test('who has no pages is told so, and has no empty cards (§2.92)', async () => {
   await signedIn('/', 'visitor');
-  expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible());
   expect(screen.queryByRole('button', { name: '自定义' })).toBeNull();
   expect(screen.queryByRole('region', { name: '继续上次的工作' })).toBeNull();
   expect(screen.queryByRole('region', { name: '最新通知' })).toBeNull();
@@ -185,7 +185,7 @@ test('a text that the list brings needs no call, and all are read at once; the b
   );
   const { user } = await signedIn('/workbench', 'clerk');
   await user.click(within(await card('通知公告')).getByRole('button', { name: /安全生产1/ }));
-  expect(await screen.findByText('戴好安全帽')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('戴好安全帽')).toBeVisible());
   expect(await screen.findByRole('button', { name: '通知 12 条', hidden: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await user.click(within(await card('通知公告')).getByRole('button', { name: '全部已读' }));
@@ -228,7 +228,7 @@ test('the group administrator asks the assistant from the workbench, and goes on
   const { user, reload } = await signedIn();
   const ask = within(await card('AI 问答'));
   expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
-  expect(await ask.findByRole('heading', { name: '最近的会话' })).toBeVisible();
+  await waitFor(() => expect(ask.getByRole('heading', { name: '最近的会话' })).toBeVisible());
   await user.type(ask.getByRole('textbox', { name: '向 AI 提问' }), '三会一课');
   reload();
   const again = within(await card('AI 问答'));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { http as route, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -119,14 +119,14 @@ test('ids of files have the names that the server knows; two that are sent at on
     }),
   );
   show(FILES, '7');
-  expect(await screen.findByText('名单.docx')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('名单.docx')).toBeVisible());
   const chosen = [new File(['a'], '甲.pdf'), new File(['b'], '乙.pdf'), new File(['c'], '丙.html')];
   fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: chosen } });
   expect(screen.getAllByRole('progressbar')).toHaveLength(2);
   await vi.waitFor(() => expect(arrive).toHaveLength(2));
   for (const one of arrive) one();
-  expect(await screen.findByRole('button', { name: '下载甲.pdf' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: '下载乙.pdf' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('button', { name: '下载乙.pdf' })).toBeVisible());
   expect(['"7,8,9"', '"7,9,8"']).toContain(output());
   fireEvent.click(screen.getByRole('button', { name: '移除名单.docx' }));
   expect(['"8,9"', '"9,8"']).toContain(output());
@@ -136,7 +136,7 @@ test('files whose names may not be asked for keep their numbers, and stay (§19.
   withConfig({ backend: 'ruoyi-plus', apiBase: BASE });
   respond({ code: 403, msg: '没有权限' });
   show(FILES, '7,javascript:alert(1)');
-  expect(await screen.findByText('文件 7')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('文件 7')).toBeVisible());
   expect(screen.getByText('（无法打开）')).toBeVisible();
   expect(output()).toBe('"7,javascript:alert(1)"');
 });
@@ -168,5 +168,5 @@ test('a file that is chosen anew while it is sent is on its way, not cancelled',
   expect(screen.queryByText('已取消上传')).toBeNull();
   expect(screen.getByRole('progressbar')).toBeVisible();
   for (const one of arrive) one();
-  expect(await screen.findByRole('button', { name: '下载甲.pdf' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
 });

@@ -185,10 +185,10 @@ describe.each(SERVERS)('%j', (switches) => {
           expect(saved.at(-1)?.name).not.toMatch(/^[\da-f]{32}/);
         }
         const none = await open(one, `?${one.query}=无此记录`);
-        expect(await none.findByText(`没有符合条件的${one.noun}`)).toBeVisible();
+        await waitFor(() => expect(none.getByText(`没有符合条件的${one.noun}`)).toBeVisible());
         if (!one.time) continue;
         const earlier = await open(one, `?${one.time}=2000-01-01~2000-01-02`);
-        expect(await earlier.findByText(`没有符合条件的${one.noun}`)).toBeVisible();
+        await waitFor(() => expect(earlier.getByText(`没有符合条件的${one.noun}`)).toBeVisible());
         const all = await open(one, `?${one.time}=2025-01-01~2099-12-31`);
         expect((await all.findAllByText(one.record))[0], one.title).toBeVisible();
       }
@@ -265,7 +265,7 @@ describe.each(SERVERS)('%j', (switches) => {
       await choose('党支部书记', '数据权限');
       await close(/取\s*消/);
       const members = await choose('党支部书记', '分配用户');
-      expect(await members.findByText('马晓军')).toBeVisible();
+      await waitFor(() => expect(members.getByText('马晓军')).toBeVisible());
       await close(/关\s*闭/);
 
       void router.get()?.navigate('/profile');

@@ -27,9 +27,9 @@ describe('a server of RuoYi', () => {
     const nav = within(await menu());
     await user.click(nav.getByRole('menuitem', { name: '系统管理' }));
     await user.click(await nav.findByRole('link', { name: '字典管理' }));
-    expect(await screen.findByRole('region', { name: '字典数据' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: '字典数据' })).toBeVisible());
     await user.click(nav.getByRole('link', { name: '文件管理' }));
-    expect(await screen.findByRole('heading', { name: '文件下载' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '文件下载' })).toBeVisible());
     expect(here()).toBe('/system/oss');
   });
 
@@ -51,14 +51,14 @@ describe('a server of RuoYi', () => {
   test('a page that this app does not have is named as the server names it', async () => {
     server.use(...ruoyiSession);
     await signedIn('/tool/gen');
-    expect(await screen.findByText(/tool\/gen\/index/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/tool\/gen\/index/)).toBeVisible());
   });
 });
 
 test('a name that the configuration adds opens its page', async () => {
   withConfig({ pageAliases: { 'party/org/index': 'files/FilesPage' } });
   await openShell('/org', [{ path: '/org', component: '@/views/party/org/index.vue', meta: { title: '组织' } }]);
-  expect(await screen.findByRole('heading', { name: '文件下载' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '文件下载' })).toBeVisible());
 });
 
 test('the login speaks with the names that the server wants', async () => {
@@ -72,7 +72,7 @@ test('the login speaks with the names that the server wants', async () => {
   );
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByText('到此为止')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('到此为止')).toBeVisible());
   expect(sent).toMatchObject({ userName: 'admin', password: 'admin123' });
   expect(sent).not.toHaveProperty('username');
 });
@@ -80,7 +80,7 @@ test('the login speaks with the names that the server wants', async () => {
 test('data: null is an empty menu', async () => {
   answer('/getRouters', { code: 200, data: null });
   await signedIn();
-  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible());
 });
 
 describe('start-up dictionaries that the backend does not have', () => {
@@ -108,7 +108,7 @@ describe('start-up dictionaries that the backend does not have', () => {
     answer('/system/dict/key/:key', { code: 401, msg: '登录状态已过期，请重新登录' });
     const app = renderApp();
     await fillLogin(app);
-    expect(await screen.findByText('登录状态已过期，请重新登录')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('登录状态已过期，请重新登录')).toBeVisible());
   });
 
   test('none are asked for where the configuration says so', async () => {
@@ -116,7 +116,7 @@ describe('start-up dictionaries that the backend does not have', () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     await signedIn();
-    expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible());
     server.events.removeAllListeners();
     expect(asked.filter((call) => call.includes('/system/dict/key/'))).toEqual([]);
   });
@@ -131,16 +131,16 @@ test('an id that has lost digits is refused by the name of its field', async () 
     ),
   );
   await signedIn('/system/dict?type=sys_user_sex');
-  expect(await screen.findByText(/GET \/system\/dict\/child\/list，字段 rows\.0\.id/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/GET \/system\/dict\/child\/list，字段 rows\.0\.id/)).toBeVisible());
 });
 
 test('without calls for them there are no buttons', async () => {
   withConfig({ dictExportCall: '', filesExportCall: '', filesZipCall: '' });
   const { router } = await signedIn('/system/dict?type=sys_user_sex');
-  expect(await screen.findByRole('button', { name: '刷新缓存' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '刷新缓存' })).toBeVisible());
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   act(() => void router.get()?.navigate('/files'));
-  expect(await screen.findByRole('heading', { name: '文件下载' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '文件下载' })).toBeVisible());
   expect(screen.queryByText('全部资料')).toBeNull();
 });
 
@@ -150,6 +150,6 @@ test.each(['/403', '/404', '/register'])('a session that cannot be loaded on %s 
   answer('/getInfo', {}, 400);
   giveMenu([]);
   const { here } = renderApp(place);
-  expect(await screen.findByRole('form', { name: '登录' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('form', { name: '登录' })).toBeVisible());
   expect(here()).toBe('/login');
 });

@@ -61,7 +61,7 @@ test('a tab whose page is gone closes and says so; the others stay (§4.49)', as
   const field = await typeInto(app, '/p2');
   menuWith(2, 3);
   await refresh(app);
-  expect(await screen.findByText('“页1”已不可用，标签已关闭')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('“页1”已不可用，标签已关闭')).toBeVisible());
   expect(app.tabs()).toEqual([HOME, '页2']);
   expect(field).toHaveValue('写到一半');
   expect(mainMenu().queryByRole('link', { name: '页1' })).toBeNull();
@@ -72,7 +72,7 @@ test('when the page on the screen is gone, the last tab is shown', async () => {
   await app.open(1, 2, 3);
   menuWith(1, 2);
   await refresh(app);
-  expect(await screen.findByText('“页3”已不可用，标签已关闭')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('“页3”已不可用，标签已关闭')).toBeVisible());
   await app.page('/p2');
   expect(app.here()).toBe('/p2');
   expect(screen.queryByText('页面不存在')).toBeNull();
@@ -110,7 +110,7 @@ test('so does a refusal, also when the call itself fails (§4.49)', async () => 
   server.use(http.get(path('/getInfo'), () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }));
   vi.setSystemTime(Date.now() + 60_000);
   await refused();
-  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible());
   menuWith(1, 5);
   vi.setSystemTime(Date.now() + 60_000);
   await refused();
@@ -124,7 +124,7 @@ test('a refresh by hand that fails tells why and changes nothing', async () => {
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 500, msg: '数据库繁忙' })));
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: /刷新菜单与权限/ }));
-  expect(await screen.findByText('数据库繁忙')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('数据库繁忙')).toBeVisible());
   expect(menuEntry('页4')).toBeVisible();
   expect(screen.queryByText('菜单与权限已刷新')).toBeNull();
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 test('types are listed and added, flat', async () => {
   const { user } = await signedIn('/system/dict?type=sys_user_sex');
   const table = within(await screen.findByRole('region', { name: '字典数据' }));
-  expect(await table.findByText('男')).toBeVisible();
+  await waitFor(() => expect(table.getByText('男')).toBeVisible());
 
   await user.click(await button('新增类型'));
   const dialog = await dialogByTitle('新增字典类型');
@@ -41,7 +41,7 @@ test('types are listed and added, flat', async () => {
   await user.type(dialog.getByLabelText('字典名称'), '学历');
   await user.type(dialog.getByLabelText('字典类型'), 'party_degree');
   await user.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await screen.findByRole('heading', { name: /^学历/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^学历/ })).toBeVisible());
   expect(db.dictTypes.at(-1)).toMatchObject({ dictType: 'party_degree', parentId: 0 });
 
   expect(screen.queryByText(/没有接口/)).toBeNull();
@@ -56,12 +56,12 @@ test('items are listed and added, the cache is refreshed', async () => {
   await user.type(item.getByLabelText('字典标签'), '本科');
   await user.type(item.getByLabelText('字典键值'), '46');
   await user.click(item.getByRole('button', { name: '保存' }));
-  expect(await table.findByText('本科')).toBeVisible();
+  await waitFor(() => expect(table.getByText('本科')).toBeVisible());
 
   expect(db.dictItems.at(-1)).toMatchObject({ dictType: 'sys_user_sex', dictLabel: '本科', dictValue: '46' });
 
   await user.click(await button('刷新缓存'));
-  expect(await screen.findByText('刷新成功')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('刷新成功')).toBeVisible());
   expect(screen.queryByText(/没有接口/)).toBeNull();
 }, 120_000);
 
@@ -78,11 +78,11 @@ test('a type is added, changed and deleted', async () => {
   const changed = await dialogByTitle('修改字典类型');
   await user.type(changed.getByLabelText('字典名称'), '层次');
   await user.click(changed.getByRole('button', { name: '保存' }));
-  expect(await screen.findByRole('heading', { name: /^学历层次/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^学历层次/ })).toBeVisible());
 
   await chooseForType(user, '删除类型');
   await user.click(await button('确定'));
-  expect(await screen.findByRole('heading', { name: /^党组织类别|^组织类字典/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^党组织类别|^组织类字典/ })).toBeVisible());
   expect(db.dictTypes.some(({ dictType }) => dictType === 'party_degree')).toBe(false);
   expect(screen.queryByText(/没有接口/)).toBeNull();
 }, 120_000);

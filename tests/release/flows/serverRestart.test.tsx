@@ -65,7 +65,7 @@ test.each([
 ])('%s: who reloads while the backend restarts stays signed in (§2.19)', async (_name, answer) => {
   const { app, times } = await reloadMeanwhile(answer, answer, answer);
   await passPauses(times);
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
   expect(app.here()).toBe('/profile');
   expect(screen.queryByRole('list', { name: '错误提示' })?.textContent ?? '').toBe('');
 });
@@ -85,7 +85,7 @@ test('a server that says when to come back is not asked earlier', async () => {
   await pass(11_000);
   expect(sentTimes(times)).toEqual([1, 1]);
   await pass(2_000);
-  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible());
 });
 
 test('one that wants more time than there is ends the session at once', async () => {
@@ -117,7 +117,7 @@ test('signing in waits as well, and the form keeps what was typed', async () => 
   const app = renderApp();
   answerFirst('/getInfo', status(502));
   await fillLogin(app);
-  expect(await screen.findByText(WAITING)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(WAITING)).toBeVisible());
   expect(screen.getByLabelText('用户名')).toHaveValue('admin');
   await pass(5_000);
   await findMainMenu();

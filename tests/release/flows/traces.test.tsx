@@ -51,7 +51,7 @@ describe('with the error log on', () => {
       copied = await v.parse(written, item).kinds['text/plain'].text();
     });
     await app.user.click(dialog.getByRole('button', { name: '复制日志' }));
-    expect(await dialog.findByRole('button', { name: '已复制' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: '已复制' })).toBeVisible());
     for (const trace of TRACES) expect(copied).toContain(trace);
     expect(copied).toContain(navigator.userAgent);
     expect(copied).toMatch(/^党支部管理平台异常捕获\n\d{4}\/\d/);
@@ -87,7 +87,7 @@ describe('with the error log off, as in production', () => {
 
   test('who has all permissions sees the badge all the same (§7.51)', async () => {
     const app = await signedIn();
-    expect(await screen.findByRole('button', { name: '异常捕获 4 条' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '异常捕获 4 条' })).toBeVisible());
     expect(logOf(app).sort()).toEqual([...TRACES].sort());
   });
 

@@ -42,7 +42,7 @@ const shownUser = (app: App) => selectUser(app.store.getState()).username;
 test('another user signs in elsewhere: this window is theirs at once, and says so (§4.47)', async () => {
   const app = await signedIn('/profile?of=admin');
   storeElsewhere(beginElsewhere('clerk'));
-  expect(await screen.findByText('已切换为“王海洋”的登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已切换为“王海洋”的登录')).toBeVisible());
   await findMainMenu();
   expect(shownUser(app)).toBe('clerk');
   expect(app.here()).toBe('/workbench');
@@ -55,7 +55,7 @@ test('where the token is in a cookie, the other window says that it has signed i
   withConfig({ storage: 'cookie' });
   const app = await signedIn('/profile');
   openTokenStorage('cookie', 'admintoken').write(beginElsewhere('clerk'));
-  expect(await screen.findByText('已切换为“王海洋”的登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('已切换为“王海洋”的登录')).toBeVisible());
   expect(shownUser(app)).toBe('clerk');
 });
 
@@ -65,7 +65,7 @@ test('the same user signs in again elsewhere: the page and the tabs stay, the se
   const tabs = selectTabs(app.store.getState());
   const token = beginElsewhere('admin', 2 * HOUR_MS);
   storeElsewhere(token);
-  expect(await screen.findByText('登录已在其他窗口更新')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('登录已在其他窗口更新')).toBeVisible());
   expect(app.here()).toBe('/workbench');
   expect(selectUser(app.store.getState()).token).toBe(token);
   expect(selectTabs(app.store.getState())).toEqual(tabs);
@@ -75,7 +75,7 @@ test('a window that waits at the login page comes along (§4.47)', async () => {
   const app = renderApp('/profile');
   await form();
   storeElsewhere(beginElsewhere('clerk'));
-  expect(await screen.findByText('您已在其他窗口登录为“王海洋”')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('您已在其他窗口登录为“王海洋”')).toBeVisible());
   await waitFor(() => expect(app.here()).toBe('/profile'));
   expect(shownUser(app)).toBe('clerk');
 });
@@ -102,7 +102,7 @@ test.each(['sessionStorage', 'localStorage', 'cookie'] as const)(
     withConfig({ storage });
     const app = await signedIn('/profile');
     tell({ token: app.store.getState().user.token, reason: 'logout' });
-    expect(await screen.findByText('您已在其他标签页退出登录')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('您已在其他标签页退出登录')).toBeVisible());
     await form();
     app.reload();
     await form();
@@ -114,7 +114,7 @@ test.each(['sessionStorage', 'localStorage', 'cookie'] as const)(
 test('a refusal that another window has met is not called a sign-out', async () => {
   const app = await signedIn('/profile');
   tell({ token: app.store.getState().user.token, reason: 'expired' });
-  expect(await screen.findByText('登录已过期，请重新登录')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('登录已过期，请重新登录')).toBeVisible());
   await form();
   expect(screen.queryByText('您已在其他标签页退出登录')).toBeNull();
 });

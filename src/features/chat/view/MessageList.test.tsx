@@ -135,7 +135,7 @@ describe('a long answer', () => {
 
   test('that was there before is read in steps, to its end', async () => {
     render(list([message({ content: TEXT })]));
-    expect(await screen.findByText(/^第 399 段/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^第 399 段/)).toBeVisible());
     expect(screen.getByText(/^第 0 段/)).toBeVisible();
   });
 
@@ -144,7 +144,7 @@ describe('a long answer', () => {
     const { rerender } = render(list([before]));
     await screen.findByText('原来的回答，一二三四');
     rerender(list([{ ...before, content: '换过的回答，一二三四，五', edition: 1 }]));
-    expect(await screen.findByText('换过的回答，一二三四，五')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('换过的回答，一二三四，五')).toBeVisible());
     expect(screen.queryByText(/原来/)).toBeNull();
   });
 });
@@ -165,7 +165,7 @@ describe('copying', () => {
     render(list([message({ content: '# 一\n\n```ts\nlet a;\n```' })]));
     await user.click(await screen.findByRole('button', { name: '复制代码' }));
     expect(write).toHaveBeenLastCalledWith('let a;');
-    expect(await screen.findByRole('button', { name: feedback })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: feedback })).toBeVisible());
     await user.click(screen.getByRole('button', { name: '复制' }));
     expect(write).toHaveBeenLastCalledWith('一\n\nlet a;');
     await user.click(screen.getByRole('button', { name: '导出' }));
