@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { isRecord, recordSchema } from '../isRecord';
-import { apiErrorText, type FailureText } from './errorMessages';
+import { apiErrorText, type FailureText, spokenText } from './errorMessages';
 
 /** Names of the envelope's fields, and the codes that mean success (from the configuration). */
 export interface EnvelopeRules {
   statusName: string;
   messageName: string;
+  /** Where the server says more, for the error log. */
+  detailName?: string;
   successCodes: readonly string[];
 }
 
@@ -29,7 +31,9 @@ export function judgeResponse(
   const given = readCode(response.body, rules);
   const code = given ?? String(response.status);
   const ok = given === undefined ? response.status >= 200 && response.status < 300 : rules.successCodes.includes(code);
-  return ok ? { ok } : { ok, code, ...apiErrorText(fields[rules.messageName], code, response.statusText) };
+  if (ok) return { ok };
+  const text = apiErrorText(fields[rules.messageName], code, response.statusText);
+  return { ok, code, ...text, ...(rules.detailName && { detail: spokenText(fields[rules.detailName]) }) };
 }
 
 /**

@@ -145,6 +145,18 @@ test('records (§7.36, §7.38)', async () => {
   expect(sent[0]?.url).toBe('https://dify.example/v1/messages?user=u&conversation_id=c&limit=50');
 });
 
+test.each([
+  ['in our words', 'file_too_large', '文件过大'],
+  ['by its status', 'unknown_code', 'HTTP error! status: 413'],
+])('a refusal told %s keeps what Dify itself says, also in the error log', async (_how, code, message) => {
+  answer(JSON.stringify({ code, message: 'File size exceeded.', status: 413 }), {
+    status: 413,
+    headers: { 'content-type': 'application/json' },
+  });
+  await expect(calls.list('0', never)).rejects.toMatchObject({ code: '413', message, detail: 'File size exceeded.' });
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail: 'File size exceeded.' }));
+});
+
 test.each<[string, string, number, string]>([
   [
     'a wrong key',

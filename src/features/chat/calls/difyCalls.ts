@@ -15,8 +15,8 @@ const PAGE_SIZE = 20;
 const MAX_RECORDS = 50;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
-/** Its calls fail by their HTTP status; what stands in `code` says why, and is no text for users. */
-const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', successCodes: [] };
+/** Its calls fail by their HTTP status; what stands in `code` says why, in `message` in English. */
+const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', detailName: 'message', successCodes: [] };
 
 /**
  * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without
@@ -34,8 +34,9 @@ export interface ChatConfig {
 /** Rejects with the failure of a call in words of ours, where there are any for Dify's code. */
 function inWords(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
+  const { call, code, detail } = error;
   const words = ownValue(DIFY_WORDS, error.message);
-  throw words === undefined ? httpError(error.call, error.code) : new ApiError(error.call, error.code, words);
+  throw words === undefined ? httpError(call, code, detail) : new ApiError(call, code, words, { detail });
 }
 
 /**

@@ -5,7 +5,7 @@ import { settle, startChat as start, text } from '../../../../tests/handChat';
 import { NetworkError } from '@/lib/http/errors';
 import type { ChatRecord } from '../calls/pageSchemas';
 
-holdFrames();
+const drawFrame = holdFrames();
 
 const call = { method: 'GET', url: '', token: undefined };
 const record = (query: string, answer: string): ChatRecord => ({ id: '1', query, answer, askedAt: NaN, citations: [] });
@@ -110,4 +110,24 @@ describe('after a reload in the midst of an answer', () => {
     await settle();
     expect(chat.whatIsOpen()).toEqual({ conversationId: 'c', question: '问', files, answer: '党的' });
   });
+});
+
+test('a conversation that another one has interrupted shows the part of its reply when it is opened again (§15.6)', async () => {
+  const { chat, runs, reads, drafts } = start();
+  const shown = () => chat.state.get().messages.map(({ content, status }) => `${content}:${status}`);
+  chat.ask('问');
+  runs[0]?.deliver([{ type: 'conversation', id: 'c' }, text('半')]);
+  await settle();
+  chat.select('other');
+  reads[0]?.give([record('别的', '答')]);
+  await settle();
+  runs[0]?.deliver([text('后来')]);
+  await settle();
+  drawFrame();
+  expect(shown()).toEqual(['别的:done', '答:done']);
+  chat.select('c');
+  reads[1]?.give([record('问', '半')]);
+  await settle();
+  expect(shown()).toEqual(['问:done', '半:done']);
+  expect([chat.state.get().activity.type, drafts.read('c').typed]).toEqual(['idle', '']);
 });

@@ -203,13 +203,19 @@ describe('errors', () => {
     ['an error in a word', ['data:{"error":"overloaded"}'], 'overloaded'],
     ['a flow that failed', ['data:{"event":"workflow_finished","data":{"status":"failed","error":"坏"}}'], '坏'],
     ["Dify's error", ['data: {"event":"error","message":"quota","code":"x"}'], 'quota'],
-    [
-      'a code of Dify in our words',
-      ['data: {"event":"error","code":"provider_quota_exceeded","message":"Your quota has been exhausted."}'],
-      '模型的使用额度已用完，请联系管理员',
-    ],
     ["Dify's error in an error block", ['event: error', 'data: {"event":"error","message":"quota"}', ''], 'quota'],
   ])('%s', (_name, lines, message) => expect(parse(lines).at(-1)).toEqual({ type: 'error', message }));
+
+  test('a code of Dify is told in our words; its own are kept for the error log', () => {
+    const sent = '{"event":"error","code":"provider_quota_exceeded","message":"Your quota has been exhausted."}';
+    const error = {
+      type: 'error',
+      message: '模型的使用额度已用完，请联系管理员',
+      detail: 'Your quota has been exhausted.',
+    };
+    expect(parse([`data: ${sent}`]).at(-1)).toEqual(error);
+    expect(parse(['event: error', `data: ${sent}`, '']).at(-1)).toEqual(error);
+  });
 
   test('what came before stands, what follows is not reported', () => {
     expect(parse(['data:a', '', 'event:error', 'data:b', '', 'data:c', ''])).toEqual([

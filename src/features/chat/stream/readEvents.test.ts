@@ -118,12 +118,16 @@ test('a line of 2 MB in chunks of 1 KB takes linear time: every character is loo
   expect(looked).toBeLessThan(4 * size);
 });
 
-test.each(['data:未完', '未完', 'data:{"answer":"未"}\n\ndata:完'])(
-  '%j cut inside its last character ends before it, with an error',
-  async (text) => {
-    const events = await read(encode(text).slice(0, -1));
-    expect(textOf(events)).not.toContain('\ufffd');
-    expect(textOf(events)).toContain('未');
-    expect(events.at(-1)?.type).toBe('error');
-  },
-);
+describe('replies that end early', () => {
+  const cut: ChatEvent = { type: 'error', message: '回答在中途断开' };
+  test.each<[string, Uint8Array, string, ChatEvent]>([
+    ['inside a character of a data line', encode('data:未完').slice(0, -1), '未', cut],
+    ['inside a character of plain text', encode('未完').slice(0, -1), '未', cut],
+    ['inside a character after a block', encode('data:{"answer":"未"}\n\ndata:完').slice(0, -1), '未', cut],
+    ['between two characters, which cannot be told from the end', encode('data:未'), '未', { type: 'complete' }],
+  ])('%s (§15.14)', async (_where, sent, shown, last) => {
+    const events = await read(sent);
+    expect(textOf(events)).toBe(shown);
+    expect(events.at(-1)).toEqual(last);
+  });
+});

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
-import { messageIn, parseJson, type Piece, readPieces, usableId } from './readPieces';
+import { errorIn, parseJson, type Piece, readPieces, usableId } from './readPieces';
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {
@@ -38,10 +38,10 @@ function conversationIdIn(comment: string): string | undefined {
   return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
 }
 
-/** The message of an error, sent as JSON (`message` or `msg`) or as text. */
-function errorText(sent: string): string {
+/** An error that is sent as JSON (`message` or `msg`) or as text. */
+function errorOf(sent: string): ChatEvent {
   const body = parseJson(sent);
-  return isRecord(body) ? messageIn(body) : sent.trim();
+  return errorIn(isRecord(body) ? body : { message: sent.trim() });
 }
 
 /** The text of a piece that is sent as a JSON text: `data: "你好"`. */
@@ -123,9 +123,9 @@ export function createEventParser() {
   const endBlock = (): ChatEvent[] => {
     last = 'none';
     if (!errorLines) return [];
-    const message = errorText(errorLines.join('\n'));
+    const error = errorOf(errorLines.join('\n'));
     errorLines = undefined;
-    return [{ type: 'error', message }];
+    return [error];
   };
 
   const parse = (line: string): ChatEvent[] => {

@@ -31,8 +31,11 @@ const thought = (text: string): Piece[] => (text === '' ? [] : [{ type: 'thought
 const file = (text: string): Piece[] => (text === '' ? [] : [{ type: 'file', text }]);
 
 /** What an error says, in our words where its code is one of Dify's. */
-export const messageIn = (body: Record<string, unknown>) =>
-  ownValue(DIFY_WORDS, textIn(body['code'])) ?? (textIn(body['message']) || textIn(body['msg']));
+export function errorIn(body: Record<string, unknown>): ChatEvent & { type: 'error' } {
+  const detail = textIn(body['message']) || textIn(body['msg']);
+  const words = ownValue(DIFY_WORDS, textIn(body['code']));
+  return words === undefined ? { type: 'error', message: detail } : { type: 'error', message: words, detail };
+}
 
 function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
   const answer = textIn(body['answer']);
@@ -64,7 +67,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
     case 'workflow_finished':
       return data['status'] === 'failed' ? [{ type: 'error', message: textIn(data['error']) }] : [];
     case 'error':
-      return [{ type: 'error', message: messageIn(body) }];
+      return [errorIn(body)];
     default:
       return [];
   }
@@ -98,11 +101,11 @@ const SUCCESS = ['200', '0'];
 /** What other servers send: a failure in its words, an envelope, or a piece of text (§15.4). */
 function readOtherServer(body: Record<string, unknown>): Piece[] | undefined {
   const { code, data, error } = body;
-  const refused = typeof error === 'string' ? error : messageIn(fieldsIn(error));
-  if (refused !== '') return [{ type: 'error', message: refused }];
+  const refused = errorIn(typeof error === 'string' ? { message: error } : fieldsIn(error));
+  if (refused.message !== '') return [refused];
   const isEnvelope = (typeof code === 'number' || typeof code === 'string') && ('msg' in body || 'message' in body);
   if (isEnvelope) {
-    if (!SUCCESS.includes(String(code))) return [{ type: 'error', message: messageIn(body) }];
+    if (!SUCCESS.includes(String(code))) return [errorIn(body)];
     if (typeof data === 'string') return message(data);
     if (data !== undefined && data !== null) return isRecord(data) ? (readBody(data) ?? []) : [];
   }

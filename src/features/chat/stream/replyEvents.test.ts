@@ -33,14 +33,21 @@ test.each<[string, number, string, string | null, Error]>([
     400,
     JSON_TYPE,
     '{"code":400,"msg":"Arg user must be provided"}',
-    new ApiError(call, '400', 'HTTP error! status: 400'),
+    new ApiError(call, '400', 'HTTP error! status: 400', { detail: 'Arg user must be provided' }),
+  ],
+  [
+    'a text of Dify',
+    400,
+    JSON_TYPE,
+    '{"code":"invalid_param","message":"Arg user must be provided"}',
+    new ApiError(call, '400', 'HTTP error! status: 400', { detail: 'Arg user must be provided' }),
   ],
   [
     'a code of Dify',
     400,
     JSON_TYPE,
     '{"code":"app_unavailable","message":"App unavailable","status":400}',
-    new ApiError(call, 'app_unavailable', '助手暂不可用，请联系管理员'),
+    new ApiError(call, 'app_unavailable', '助手暂不可用，请联系管理员', { detail: 'App unavailable' }),
   ],
   ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new ApiError(call, '500', '忙')],
   [
@@ -58,6 +65,19 @@ test.each<[string, number, string, string | null, Error]>([
   ['no body', 200, '', null, new UnstreamableError(call)],
 ])('%s (§8.24)', async (_name, status, type, body, error) => {
   await expect(answer(status, type, body)).rejects.toEqual(error);
+});
+
+test('what Dify itself says in a stream goes along for the error log', async () => {
+  const body = 'data:{"event":"error","code":"completion_request_error","message":"Run failed"}\n\n';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'content-type': 'text/plain' } })));
+  const limits = { firstByte: 0, idle: 0 };
+  const reply = replyEvents({ call, url: '/', body: undefined, limits, signals: [] }, rules);
+  await reply.next();
+  await expect(reply.next()).rejects.toMatchObject({
+    message: '模型未能生成回答，请稍后重试',
+    detail: 'Run failed',
+  });
+  vi.unstubAllGlobals();
 });
 
 test.each([

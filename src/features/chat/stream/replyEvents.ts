@@ -26,16 +26,19 @@ export class UnstreamableError extends SchemaError {
 }
 
 /** A refusal without words of its own. */
-export const httpError = (call: CallInfo, status: number | string) =>
-  new ApiError(call, String(status), `HTTP error! status: ${status}`);
+export const httpError = (call: CallInfo, status: number | string, detail = '') =>
+  new ApiError(call, String(status), `HTTP error! status: ${status}`, { detail });
 
 /** The status of such a refusal, else `undefined`. */
 export const bareStatus = (error: unknown): string | undefined =>
   error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
 
 /** An error that the stream reports, in the server's words where they are words for users. */
-const refusal = (call: CallInfo, text: string) =>
-  HAN.test(text) && isForUsers(text) ? new ApiError(call, '', text) : new ApiError(call, '', REFUSED, { detail: text });
+function refusal(call: CallInfo, { message, detail = '' }: ChatEvent & { type: 'error' }): ApiError {
+  const text = message.trim();
+  const isWords = HAN.test(text) && isForUsers(text);
+  return isWords ? new ApiError(call, '', text, { detail }) : new ApiError(call, '', REFUSED, { detail: text });
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -45,11 +48,12 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
   if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
-  const said: unknown = body[rules.messageName];
+  // Some proxies pass on what Dify said.
+  const said = spokenText(body[rules.messageName] ?? body['message']);
   const code = String(body[rules.statusName]);
   const known = ok ? undefined : ownValue(DIFY_WORDS, code);
-  if (known !== undefined) throw new ApiError(call, code, known, { detail: spokenText(said) });
-  if (!ok && typeof said === 'string' && !HAN.test(said)) throw httpError(call, status);
+  if (known !== undefined) throw new ApiError(call, code, known, { detail: said });
+  if (!ok && said !== '' && !HAN.test(said)) throw httpError(call, status, said);
   const verdict = judgeResponse({ status, statusText, body }, rules);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);
@@ -97,6 +101,6 @@ export async function* replyEvents(
     if (events.some(({ type }) => CONTENT.has(type))) watchdog.allow(request.limits.idle);
     yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
     const error = events.find((event) => event.type === 'error');
-    if (error) throw refusal(request.call, spokenText(error.message));
+    if (error) throw refusal(request.call, error);
   }
 }
