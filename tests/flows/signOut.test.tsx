@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { sessionEnded } from '@/state/sessionEnded';
@@ -39,6 +39,24 @@ test('nor when the login page was reloaded meanwhile', async () => {
   await fillLogin(later, 'visitor');
   await findMainMenu();
   await waitFor(() => expect(later.here()).toBe('/workbench'));
+});
+
+test('before unsaved edits go with a sign-out, it is asked (§4.51)', async () => {
+  const app = await signedIn('/profile');
+  const phone = await screen.findByLabelText('手机号码');
+  await app.user.type(phone, '1');
+  const choose = async (answer: RegExp) => {
+    await app.user.click(screen.getByRole('button', { name: /^账号/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('有未保存的修改，退出后将丢失，确定退出吗？')).toBeVisible();
+    await app.user.click(question.getByRole('button', { name: answer }));
+  };
+  await choose(/^继续编辑$/);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.here()).toBe('/profile');
+  await choose(/^确\s*定$/);
+  await form();
 });
 
 test('the second user’s sign-out is sent while the server is still busy with the first one’s', async () => {

@@ -126,6 +126,9 @@ export function forgetSignedOut(userId: string): void {
   forgetWindow(Object.keys(OF_WINDOW), () => true);
 }
 
+/** Whether this window keeps what the user typed and has not saved. */
+export const hasUnsavedInput = (userId: string): boolean => sessionKeys(keyOf('input', userId, '')).length > 0;
+
 /** Whether a key of session storage outlives the end of a session by itself. */
 export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;
 

@@ -9,13 +9,17 @@ import {
 import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshAccess, signOut } from '@/features/access/session';
+import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { lockChanged, selectCanLock, selectUser } from '@/state/user/userSlice';
 import { MenuButton, type MenuAction } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import styles from './Header.module.css';
+
+const UNSAVED = { text: '有未保存的修改，退出后将丢失，确定退出吗？', danger: true, cancelText: '继续编辑' };
 
 /** A part of its own, because `useNavigate` renders its component after each navigation. */
 const AccountButton = memo(function AccountButton({ actions }: { actions: readonly MenuAction[] }) {
@@ -33,6 +37,8 @@ export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
+  const confirm = useConfirm();
+  const userId = useAppSelector(selectUser).id;
   const { startTour } = useShellDialogs();
   const canLock = useAppSelector(selectCanLock);
   const actions = useMemo(() => {
@@ -44,6 +50,9 @@ export function AvatarMenu() {
         // The error has been reported.
       }
     };
+    const leave = async () => {
+      if (!hasUnsavedInput(userId) || (await confirm(UNSAVED))) dispatch(signOut());
+    };
     return [
       { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
       { key: 'refresh', icon: <SyncOutlined />, label: '刷新菜单与权限', onChoose: () => void refresh() },
@@ -51,8 +60,8 @@ export function AvatarMenu() {
       ...(canLock
         ? [{ key: 'lock', icon: <LockOutlined />, label: '锁定屏幕', onChoose: () => dispatch(lockChanged(true)) }]
         : []),
-      { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
+      { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void leave() },
     ];
-  }, [dispatch, navigate, toast, startTour, canLock]);
+  }, [dispatch, navigate, toast, confirm, userId, startTour, canLock]);
   return <AccountButton actions={actions} />;
 }
