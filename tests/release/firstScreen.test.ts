@@ -75,9 +75,10 @@ test('the shell of somebody signed in is asked for before the app has come', asy
   await page.locator('#main h1').waitFor();
   const app = await holdBack(page, '**/static/index-*.js');
   const shell = page.waitForRequest('**/static/shell-*.js');
-  void page.reload();
+  const reloaded = reload(page);
   await shell;
   app();
+  await reloaded;
   await page.locator('#main h1').waitFor();
   expectClean(page);
 });

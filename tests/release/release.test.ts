@@ -69,12 +69,10 @@ test('the archive holds what a server needs, and its checksums are right', () =>
   expect(readFileSync(path.join(unpacked, '部署说明.md'), 'utf8')).toContain('AGPL-3.0');
 });
 
-test.each([
-  ['港口党建平台', 'product', '/system/dict/parent/treeList'],
-  ['江海 <党建> & "平台"', 'ruoyi', '/system/dict/type/optionselect'],
-])('the same files are %s for a backend of the kind %s', async (title, backend, call) => {
-  const { served, open } = await install(backend);
-  const settings = ['--set', `title=${title}`, '--set', `backend=${backend}`];
+test('the same files have another title, for a backend of another kind', async () => {
+  const title = '江海 <党建> & "平台"';
+  const { served, open } = await install('ruoyi');
+  const settings = ['--set', `title=${title}`, '--set', 'backend=ruoyi'];
   expect(configure(served, ...settings)).toMatchObject({ status: 0, stderr: '' });
 
   const page = await open();
@@ -82,7 +80,7 @@ test.each([
   expect(await page.title()).toBe(`登录 - ${title}`);
   await signIn(page);
   await menuGroup(page, '系统管理').click();
-  const asked = page.waitForRequest((request) => request.url().includes(call));
+  const asked = page.waitForRequest((request) => request.url().includes('/system/dict/type/optionselect'));
   await menuEntry(page, '字典管理').click();
   await asked;
   await page.getByText('sys_user_sex').first().waitFor();

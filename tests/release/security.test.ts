@@ -159,7 +159,7 @@ test('names, pictures, roles and permissions of the user', async () => {
     ),
   );
   triedInputs.count += HTML.length;
-  const avatars = [...HOSTILE_LINKS.slice(0, 2), ...FOREIGN_LINKS.slice(0, 6), ...HOSTILE_LINKS.slice(19, 22)];
+  const avatars = [...HOSTILE_LINKS.slice(0, 2), ...FOREIGN_LINKS.slice(0, 3), ...HOSTILE_LINKS.slice(20, 21)];
   for (const [place, avatar] of avatars.entries()) {
     const name = HTML[place * 5] ?? '';
     user = { avatar, realName: name, username: name, uid: name, orgId: name };

@@ -169,7 +169,7 @@ describe.each(PAGES)('%s: %j', (path, answer, more = {}) => {
           for (const { name } of form.fields.filter(holdsMany)) expect(sent).toHaveProperty(name);
         }
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(125) },
     );
   });
 

@@ -55,7 +55,8 @@ function hurry(): void {
   const pauses = [1_500, 4_000, 9_000];
   // Streams and files are requested by `fetch`, whose limits are timers.
   const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
-  const limits = [30_000, 60_000];
+  // What stalls has begun in time: only its silence is cut short.
+  const limits = () => (/:stall/.test(location.search) ? [60_000] : [30_000, 60_000]);
   // The pauses between the attempts to read the rest of a lost reply.
   const restPauses = [1_000, 1_500, 2_250, 3_375, 5_062.5, 7_593.75, 8_000];
   const isRestLost = () => /[?&]fault=getAnswer:\w+,getConversationRecords:/.test(location.search);
@@ -64,7 +65,7 @@ function hurry(): void {
     wait(
       handler,
       pauses.includes(milliseconds) ||
-        (limits.includes(milliseconds) && fetched.some(hangs)) ||
+        (limits().includes(milliseconds) && fetched.some(hangs)) ||
         (restPauses.includes(milliseconds) && isRestLost())
         ? milliseconds / 100
         : milliseconds,

@@ -184,11 +184,9 @@ describe.each(SERVERS)('%j', (switches) => {
           await waitFor(() => expect(saved.length, one.title).toBe(before + 1));
           expect(saved.at(-1)?.name).not.toMatch(/^[\da-f]{32}/);
         }
-        const none = await open(one, `?${one.query}=无此记录`);
+        const none = await open(one, one.time ? `?${one.time}=2000-01-01~2000-01-02` : `?${one.query}=无此记录`);
         await waitFor(() => expect(none.getByText(`没有符合条件的${one.noun}`)).toBeVisible());
         if (!one.time) continue;
-        const earlier = await open(one, `?${one.time}=2000-01-01~2000-01-02`);
-        await waitFor(() => expect(earlier.getByText(`没有符合条件的${one.noun}`)).toBeVisible());
         const all = await open(one, `?${one.time}=2025-01-01~2099-12-31`);
         expect((await all.findAllByText(one.record))[0], one.title).toBeVisible();
       }

@@ -68,6 +68,6 @@ test('any text becomes well-formed XML', { timeout: 300_000 }, async () => {
       const citations = [{ title, url: content, content }];
       await wordOf([message('user', title), message('assistant', content, { citations })], title);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
