@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium.ts';
+import { launchChromium } from '../scripts/findProgram.ts';
 import type {} from './data/page/main.tsx';
 import { antdStyles } from '../vite/antdStyles.ts';
 
@@ -14,7 +14,7 @@ const TURNS = 5;
 
 /** Opens the page in a new browser, so that no run starts with the memory of another. */
 async function withPage<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(url);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { createMockListener } from '../mocks/http';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
+import { launchChromium } from '../scripts/findProgram';
 import { buildApp } from '../scripts/production';
 import { serveByNginx } from '../scripts/serveByNginx';
 import { signIn } from '../tests/e2e/signIn';
@@ -60,7 +59,7 @@ async function buildBaseline(): Promise<string> {
 
 /** Gets a session of the group administrator, in a browser without throttling. */
 async function signedIn(url: string, trust: string) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
+  const browser = await launchChromium(trust);
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -132,7 +131,7 @@ function judgeShift(screen: keyof Screens, loads: readonly Load[]): void {
   console.log(`${screen}: layout shift ${shift.toFixed(3)}, target 0: ${shift <= TARGETS.shift ? 'met' : 'MISSED'}`);
 }
 
-if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+buildApp();
 const own = stage('dist/dzb', 'own');
 const plain = stage(await buildBaseline(), 'plain');
 const { trust, ...tls } = makeCertificate(folder);

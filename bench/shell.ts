@@ -1,7 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import react from '@vitejs/plugin-react';
 import { build, preview, type InlineConfig } from 'vite';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
+import { launchChromium } from '../scripts/findProgram';
 import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
@@ -167,7 +167,7 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
-if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+buildApp();
 await build({ ...PLAIN, build: { outDir: '../../dist/bench', emptyOutDir: true } });
 const app = await serveApp();
 const plain = await preview({
@@ -176,7 +176,7 @@ const plain = await preview({
   preview: { port: 0, host: '127.0.0.1' },
 });
 const plainUrl = plain.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launchChromium();
 try {
   const only = process.argv[2];
   if (only !== 'theme') await measureTabs(browser, app.baseUrl, plainUrl);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../scripts/findProgram';
 import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
@@ -101,9 +101,9 @@ function nodeGrowth(rests: readonly Rest[]): number {
   return median(rests.slice(-half)) / median(rests.slice(0, half)) - 1;
 }
 
-if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+buildApp();
 const app = await serveApp();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, NO_MACHINE_CODE] });
+const browser = await launchChromium(NO_MACHINE_CODE);
 try {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChromium } from './findChromium';
-import { findNginx } from './findNginx';
+import { findChromium, findNginx } from './findProgram';
 import type { Machine } from './machine';
 
 let root: string;

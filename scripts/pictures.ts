@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { THEME_NAMES } from '../src/config/theme/palettes';
 import { BACKGROUNDS, LAYOUT_NAMES, type Theme } from '../src/config/theme/themeSchema';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 import { signIn } from '../tests/e2e/signIn';
 import { ensureChineseFont } from './ensureChineseFont';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
+import { launchChromium } from './findProgram';
 import { buildApp, serveApp } from './production';
 
 /**
@@ -175,10 +175,10 @@ const KINDS = new Map([
 ]);
 const takeAll = KINDS.get(process.argv[2] ?? '');
 if (!takeAll) throw new Error(`npm run pictures -- ${[...KINDS.keys()].join(' | ')}`);
-if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+buildApp();
 ensureChineseFont();
 const { baseUrl, close } = await serveApp();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launchChromium();
 try {
   await takeAll(browser, baseUrl);
 } finally {

@@ -1,14 +1,7 @@
-import { loadPackage } from './browsers/cachedPackages';
+import { unpackChromium } from './browsers/cachedPackages';
 import { ensureChineseFont } from './ensureChineseFont';
-import { findChromium } from './findChromium';
+import { findChromium } from './findProgram';
 import { MissingProgram } from './machine';
-
-interface PackedChromium {
-  executablePath: () => Promise<string>;
-}
-
-/** Chromium from the registry, for Linux on x64, where nothing may be installed. */
-const fromRegistry = (): Promise<string> => (loadPackage('chromium') as PackedChromium).executablePath();
 
 /**
  * Finds or fetches what the browser tests need: Chromium, to which CHROMIUM_PATH is set, and a font with Chinese
@@ -25,7 +18,8 @@ export async function provideBrowser(): Promise<string | undefined> {
     if (process.platform !== 'linux' || process.arch !== 'x64' || chosen || /font/.test(error.message))
       return error.message;
     try {
-      process.env['CHROMIUM_PATH'] = await fromRegistry();
+      // For Linux on x64, where nothing may be installed.
+      process.env['CHROMIUM_PATH'] = await unpackChromium('chromium');
       return undefined;
     } catch {
       return error.message;

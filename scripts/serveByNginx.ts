@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNginx } from './findNginx';
+import { findNginx } from './findProgram';
 
 const SITE = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
 const START_TIMEOUT_MS = 10_000;

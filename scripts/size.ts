@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { signIn } from '../tests/e2e/signIn';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
+import { launchChromium } from './findProgram';
 import { buildApp, serveApp } from './production';
 
 const KILOBYTE = 1000;
@@ -65,7 +65,7 @@ async function useChat(page: Page): Promise<{ chat: Set<string>; colours: Set<st
 
 buildApp();
 const { baseUrl, close } = await serveApp();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launchChromium();
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   // Marks the assistant's tour as seen, else the tour would load its library.

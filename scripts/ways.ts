@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 import { readCaptcha, seeTour } from '../tests/e2e/signIn';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
+import { launchChromium } from './findProgram';
 import { mockCalls, serveApp } from './production';
 
 /**
@@ -58,7 +58,7 @@ const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const options = ['--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', OUT_DIR];
 execFileSync(process.execPath, [vite, 'build', ...options], { cwd: ROOT, env, stdio: 'inherit' });
 const { baseUrl, close } = await serveApp(0, [{ name: 'ways', config: () => ({ build: { outDir: OUT_DIR } }) }]);
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 const dialog = page.getByRole('dialog');
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();

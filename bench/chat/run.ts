@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { launchChromium } from '../../scripts/findProgram';
 import { percentile, spentWhile } from '../measure';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
@@ -88,7 +88,7 @@ const config: InlineConfig = {
 };
 await build(config);
 const server = await preview(config);
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launchChromium();
 try {
   console.log(`Chromium ${browser.version()}, medians of ${RUNS}\n`);
   await measureAll(browser, server.resolvedUrls?.local[0] ?? '');

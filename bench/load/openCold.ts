@@ -1,5 +1,5 @@
-import { chromium, type BrowserContextOptions } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import type { BrowserContextOptions } from 'playwright-core';
+import { launchChromium } from '../../scripts/findProgram';
 import { observeLoad, type Observed } from './observe';
 
 /** A mobile connection; the delay is for each request. */
@@ -41,7 +41,7 @@ const blockingFrom = (start: number, tasks: Observed['tasks']) =>
 
 /** Opens a page in a new, throttled browser with an empty cache, and waits until it is finished. */
 export async function openCold({ url, ready, slowdown, storageState }: Screen, trust: string): Promise<Load> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
+  const browser = await launchChromium(trust);
   try {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserPage } from './BrowserPage';
+import type { Page } from 'playwright-core';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url), 'utf8');
 /** Timeout of each step. */
@@ -17,9 +17,9 @@ interface Place {
 
 /** Acts as a user: finds elements by role and name (a regular expression), clicks, types. */
 export class Person {
-  readonly page: BrowserPage;
+  readonly page: Page;
 
-  constructor(page: BrowserPage) {
+  constructor(page: Page) {
     this.page = page;
   }
 
@@ -38,10 +38,6 @@ export class Person {
     }
   }
 
-  async goto(url: string): Promise<void> {
-    await this.page.goto(url);
-  }
-
   sees(role: Role, name: string, within = 'body'): Promise<unknown> {
     const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
     return this.until(`journey.names(${query}).length > 0`, `${role} ${name}`);
@@ -50,7 +46,7 @@ export class Person {
   async click(role: Role, name: string, within = 'body'): Promise<void> {
     const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
     const { x, y } = (await this.until(`await journey.place(${query})`, `${role} ${name}, to be clicked`)) as Place;
-    await this.page.click(x, y);
+    await this.page.mouse.click(x, y);
   }
 
   async fill(name: string, text: string, within = 'body'): Promise<void> {
@@ -58,7 +54,7 @@ export class Person {
     // While a dialog opens, a click can miss the field, so it is repeated until the field has the focus.
     for (let clicks = 0; clicks < MAX_CLICKS; clicks += 1) {
       await this.click('textbox', name, within);
-      if (await this.ask(`journey.hasFocus(${query})`)) return this.page.type(text);
+      if (await this.ask(`journey.hasFocus(${query})`)) return this.page.keyboard.type(text);
     }
     throw new Error(`cannot be filled: ${name}`);
   }

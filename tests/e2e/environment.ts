@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import type { Environment } from 'vitest/runtime';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { launchChromium } from '../../scripts/findProgram';
 import { serveApp } from '../../scripts/production';
 
 /** A browser profile, used by one test after another. */
@@ -50,7 +50,7 @@ export default {
     let server: ReturnType<typeof serveApp> | undefined;
     let browser: Promise<Browser> | undefined;
     const launch = async () => {
-      const launched = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+      const launched = await launchChromium();
       launched.once('disconnected', () => {
         browser = undefined;
         global.e2e.free.length = 0;

@@ -10,5 +10,5 @@ import { provideBrowser } from '../../scripts/provideBrowser';
 export default async function setup(): Promise<void> {
   const missing = await provideBrowser();
   if (missing !== undefined) throw new Error(missing);
-  if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+  buildApp();
 }
