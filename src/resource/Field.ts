@@ -34,6 +34,7 @@ export interface ColumnOptions {
     offMeans?: string;
     call?: (record: ServerRecord, value: string) => { url: string; body: object };
   };
+  /** What the cell shows; an empty text or null if there is nothing to show. */
   render?: (record: ServerRecord) => ReactNode;
 }
 

@@ -209,7 +209,11 @@ export const dictItems: Resource = {
       kind: 'dict',
       dict: 'sys_yes_no',
       radio: true,
-      column: { title: '默认', width: 64, render: ({ isDefault }) => <DefaultMark value={textOf(isDefault)} /> },
+      column: {
+        title: '默认',
+        width: 64,
+        render: ({ isDefault }) => textOf(isDefault) && <DefaultMark value={textOf(isDefault)} />,
+      },
       form: { initial: 'N' },
     },
     statusField(undefined, {

@@ -54,7 +54,7 @@ export default resourcePage({
       label: '图标',
       column: {
         width: 64,
-        render: ({ icon }) => <IconByName name={iconName(icon)} />,
+        render: ({ icon }) => iconName(icon) && <IconByName name={iconName(icon)} />,
       },
       form: { Input: MenuIconSelect, when: ofType('M', 'C') },
     },

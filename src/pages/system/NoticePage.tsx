@@ -12,7 +12,7 @@ import { FilesInput } from '@/resource/parts/FilesInput';
 import type { DetailProps } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
-import { Person } from '@/ui/person/Person';
+import { Person, personText } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { NoticeReaders } from './NoticeReaders';
 
@@ -101,7 +101,10 @@ export default resourcePage({
       query: true,
       column: {
         width: 160,
-        render: ({ createByName, createBy }) => <Person name={textOf(createByName)} account={textOf(createBy)} />,
+        render: ({ createByName, createBy }) =>
+          personText(textOf(createByName), textOf(createBy)) && (
+            <Person name={textOf(createByName)} account={textOf(createBy)} />
+          ),
       },
     },
     createTimeField(),

@@ -14,5 +14,11 @@ test.each([
 
 test('on a card, a value that is missing is left out, but where it is typed (§19.12)', () => {
   const place = { name: 'x', label: '顺序', kind: 'number' } as const;
+  const drawn = {
+    name: 'x',
+    label: '图标',
+    column: { render: ({ x }: { x?: unknown }) => (x === '#' ? '' : String(x)) },
+  };
+  expect([isShown(drawn, { x: '#' }), isShown(drawn, { x: 'user' })]).toEqual([false, true]);
   expect([isShown(place, {}), isShown(place, {}, place), isShown(place, { x: 0 })]).toEqual([false, true, true]);
 });

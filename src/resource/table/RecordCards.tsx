@@ -23,9 +23,11 @@ const isState = (field: Field) => ('status' in field && field.status) || columnO
 export const isBare = (field: Field, record: ServerRecord) =>
   (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueOf(field, record)));
 
-/** A value that is missing takes no room, but where it is typed. */
-export const isShown = (field: Field, record: ServerRecord, typed?: Field) =>
-  !isState(field) && (field === typed || columnOf(field).render || textOf(valueOf(field, record)) !== '');
+/** What shows nothing takes no room, but where it is typed. */
+export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
+  const { render = () => textOf(valueOf(field, record)) } = columnOf(field);
+  return !isState(field) && (field === typed || Boolean(render(record)));
+};
 
 /**
  * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
