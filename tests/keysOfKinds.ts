@@ -47,7 +47,7 @@ export const KEYS_OF_KINDS: Readonly<Record<keyof typeof KINDS, Filling>> = {
   json: { at: 'JSON 文本', keys: ['{"甲":1}'], saved: { json: '{"甲":1}' } },
   checks: { at: '搜索树中的多项', keys: ['民族', { seen: '民族' }, '{ArrowDown}', ' '], saved: { checks: [ID, ID] } },
   // The mocks of the platform take no files.
-  files: { at: '附件', keys: [], saved: {} },
+  files: { at: '附件：添加文件', keys: [], saved: {} },
   html: { at: '富文本', keys: ['通知'], saved: { html: '<p>通知</p>' } },
   // The last one: Enter sends the form.
   text: { at: '单行文字', keys: ['示例', '{Enter}'], saved: { text: '示例' } },

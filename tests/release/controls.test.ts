@@ -6,6 +6,7 @@ import { openShell } from '../e2e/openShell';
 import { openSignedIn } from '../e2e/openSignedIn';
 import { signIn } from '../e2e/signIn';
 import { menuGroup, menuPopup, topMenu } from '../e2e/menu';
+import { ALL_SAVED, keyIn, KEYS_OF_KINDS } from '../keysOfKinds';
 
 const pages = (count: number, title = (at: number) => `页面${at}`) =>
   Array.from({ length: count }, (_, index) => ({
@@ -391,19 +392,28 @@ test('the whole set of icons is loaded by a menu that names one of it, and by no
   expectClean(theirs);
 });
 
-test('Enter in a date of a form takes what was typed, and sends nothing', async () => {
+test('a form with a field of each kind is filled by keys: Enter goes on in dates, and sends nothing before the last text', async () => {
   const page = await openSignedIn('/catalogue');
   const part = page.getByRole('region', { name: '字段 Fields' });
+  const sent = part.getByLabel('将要保存的内容');
+  const hasFocus = (label: string) =>
+    part.getByLabel(label, { exact: true }).evaluate((input) => input === document.activeElement);
   await part.getByRole('button', { name: '提交' }).press('Enter');
   await part.getByText('请输入单行文字').waitFor();
-  await expect.poll(() => part.getByLabel('单行文字').evaluate((input) => input === document.activeElement)).toBe(true);
-  const day = part.getByLabel('日期', { exact: true });
-  await day.fill('20260301');
-  await day.press('Enter');
-  await expect.poll(() => day.inputValue()).toBe('2026-03-01');
-  await expect
-    .poll(() => part.getByLabel('单行文字').evaluate((input) => input === document.activeElement))
-    .toBe(false);
-  expect(await part.getByLabel('将要保存的内容').count()).toBe(0);
+  await expect.poll(() => hasFocus('单行文字')).toBe(true);
+  for (const { at, keys } of Object.values(KEYS_OF_KINDS)) {
+    await part.getByLabel(at, { exact: true }).and(page.locator(':not([role=group])')).focus();
+    for (const one of keys) {
+      if (typeof one !== 'string')
+        await page.getByText(one.seen, { exact: true }).locator('visible=true').last().waitFor();
+      else if (keyIn(one)) await page.keyboard.press(keyIn(one) ?? '');
+      else await page.keyboard.type(one);
+    }
+    if (at !== KEYS_OF_KINDS.text.at) expect(await sent.count(), `after ${at}`).toBe(0);
+  }
+  // What was not filled in is named.
+  const problems = part.locator('.ant-form-item-explain-error');
+  await expect.poll(async () => ((await sent.count()) > 0 ? [] : problems.allInnerTexts())).toEqual([]);
+  expect(JSON.parse(await sent.innerText())).toEqual(ALL_SAVED);
   expectClean(page);
 });

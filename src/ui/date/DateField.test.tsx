@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -111,6 +111,16 @@ test.each<[start: Period, keys: string, value: string]>([
   const texts = [input.value, screen.getByPlaceholderText<HTMLInputElement>('结束日期').value];
   expect([texts.join('~'), screen.getByRole('status').textContent]).toEqual([value, value]);
   expect(onSend).not.toHaveBeenCalled();
+});
+
+test('keys that follow Enter at once go to the end of the period', async () => {
+  render(<OnePeriod start={['', '']} onSend={() => undefined} />);
+  const input = screen.getByPlaceholderText('开始日期');
+  await userEvent.type(input, '2026-3-1');
+  act(() => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(screen.getByPlaceholderText('结束日期')).toHaveFocus();
+  });
 });
 
 test('a day is chosen in the calendar, and taken away', async () => {

@@ -9,12 +9,18 @@ interface Typing {
   texts: readonly string[];
   /** The names of the inputs, where no label stands before them. */
   labels?: readonly string[];
+  isDate: (place: number) => boolean;
   onType: (place: number, text: string) => void;
   /** An input was left, or Enter pressed in it; `isWhole`: the other input of the period is not entered. */
   onLeave: (isWhole: boolean) => void;
 }
 
-const TypingContext = createContext<Typing>({ texts: [], onType: () => undefined, onLeave: () => undefined });
+const TypingContext = createContext<Typing>({
+  texts: [],
+  isDate: () => false,
+  onType: () => undefined,
+  onLeave: () => undefined,
+});
 
 interface Props extends ComponentProps<'input'> {
   /** Which input of a period it is; antd sets it. */
@@ -26,7 +32,7 @@ interface Props extends ComponentProps<'input'> {
  * be read, and drop all others. Enter goes on to the next input and does not send the form.
  */
 function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
-  const { texts, labels, onType, onLeave } = useContext(TypingContext);
+  const { texts, labels, isDate, onType, onLeave } = useContext(TypingContext);
   const place = input['date-range'] === 'end' ? 1 : 0;
   return (
     <input
@@ -42,7 +48,11 @@ function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
         const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
         if (isEnter) onLeave(false);
         onKeyDown?.(event);
-        if (isEnter) event.preventDefault();
+        if (!isEnter) return;
+        event.preventDefault();
+        // antd learns of the date a few tasks later, and goes on later still; the next key may come before.
+        if (isDate(place))
+          event.currentTarget.closest('.ant-picker')?.querySelector<HTMLElement>('[date-range=end]')?.focus();
       }}
     />
   );
@@ -64,6 +74,7 @@ function useTyping(kind: DateKind, texts: readonly string[], onChange: (texts: s
     }),
     typing: {
       texts,
+      isDate: (place: number) => readTyped(kind, texts[place] ?? '') !== undefined,
       onType: (place: number, typed: string) => change(texts.map((text, at) => (at === place ? typed : text))),
       onLeave: (isWhole: boolean) => {
         const read = texts.map((text) => typedDate(kind, text));
