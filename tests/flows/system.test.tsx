@@ -700,13 +700,25 @@ test(
     await again.user.click(screen.getByRole('button', { name: '继续编辑' }));
     expect(again.here()).toMatch(/^\/dept/);
 
-    // A dialog before the table does not lift the guard.
+    // A dialog before the table does not lift the guard, edited or not; one question is for both.
     await again.user.click(screen.getByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增部门');
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
+    for (const typed of ['', '新部门']) {
+      if (typed) await again.user.type(added.getByLabelText('部门名称'), typed);
+      void again.router.get()?.navigate('/workbench');
+      await again.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+      await waitFor(() => expect(screen.queryByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeNull());
+      expect(again.here()).toMatch(/^\/dept/);
+      expect(added.getByLabelText('部门名称')).toHaveValue(typed);
+    }
     await again.user.click(added.getByRole('button', { name: /取\s*消/ }));
+    await again.user.click(
+      (await dialogByTitle('有未保存的修改，离开后将丢失，确定离开吗？')).getByRole('button', { name: /确\s*定/ }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     fails = false;
     departmentRows.put({ ...one, orderNum: 77 });

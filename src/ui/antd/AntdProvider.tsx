@@ -7,6 +7,7 @@ import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
 import type { LetterSize } from '@/config/theme/themeSchema';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
+import { UnsavedProvider } from '../dialog/useLeaveConfirm';
 import { useCoarsePointer, useMediaQuery } from '../screen/useMediaQuery';
 
 /** Whether the user prefers reduced motion. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /**
- * Gives antd's components their language, size (small: §9.28) and theme, and provides `useConfirm`.
+ * Gives antd's components their language, size (small: §9.28) and theme, and provides `useConfirm` and `useLeaveConfirm`.
  * Used once, around the shell. antd's styles are in a cascade layer, so CSS modules win.
  */
 export function AntdProvider({ themeName, isDark, letterSize = 'standard', children }: Props) {
@@ -45,7 +46,9 @@ export function AntdProvider({ themeName, isDark, letterSize = 'standard', child
         theme={theme}
         getPopupContainer={popupContainer}
       >
-        <ConfirmProvider>{children}</ConfirmProvider>
+        <ConfirmProvider>
+          <UnsavedProvider>{children}</UnsavedProvider>
+        </ConfirmProvider>
       </ConfigProvider>
     </StyleProvider>
   );

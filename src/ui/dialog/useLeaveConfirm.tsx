@@ -1,0 +1,123 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { createObservable } from '@/lib/createObservable';
+import { isReloading } from '@/lib/reloadWindow';
+import { useConfirm } from '@/ui/dialog/confirmations';
+
+const QUESTION = { text: '有未保存的修改，离开后将丢失，确定离开吗？', danger: true, cancelText: '继续编辑' };
+
+interface Leave {
+  /** Whether the edits are there again after a reload. */
+  isKept: boolean;
+  /** They are those of a page: another address of it loses nothing. */
+  isOfPage?: boolean;
+  /** Called when the user agreed to lose the edits. */
+  onLeave: () => void;
+}
+
+/** Unsaved edits of one form. */
+interface Edits extends Leave {
+  hasLeft: boolean;
+}
+
+/** All that is unsaved on the screen, and the question about it. */
+function createUnsaved() {
+  const all = createObservable<readonly Edits[]>([]);
+  let isAsking = false;
+  return {
+    all,
+    add(edits: Edits) {
+      all.set([...all.get(), edits]);
+      return () => all.set(all.get().filter((one) => one !== edits));
+    },
+    isAsking: () => isAsking,
+    /** Asks whether some edits may be lost, and drops them if so; `go` is called before. */
+    async leave(lost: readonly Edits[], confirm: ReturnType<typeof useConfirm>, go?: () => void): Promise<boolean> {
+      // While a question is open, the user must answer it first.
+      if (isAsking) return false;
+      isAsking = true;
+      const agreed = await confirm(QUESTION);
+      isAsking = false;
+      if (!agreed) return false;
+      for (const edits of lost) edits.hasLeft = true;
+      go?.();
+      for (const edits of lost) edits.onLeave();
+      return true;
+    },
+  };
+}
+
+type Unsaved = ReturnType<typeof createUnsaved>;
+
+const UnsavedContext = createContext<Unsaved | undefined>(undefined);
+
+/** Asks before a navigation, or the end of the browser tab. The router takes one blocker: it is for all that is unsaved. */
+function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
+  const confirm = useConfirm();
+  const lost = useRef<readonly Edits[]>([]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSamePage = currentLocation.pathname === nextLocation.pathname;
+    lost.current = all.get().filter(({ isOfPage }) => !(isOfPage && isSamePage));
+    return lost.current.length > 0;
+  });
+  const blocked = blocker.state === 'blocked';
+  useBeforeUnload((event) => {
+    if (all.get().some(({ isKept }) => !(isKept && isReloading()))) event.preventDefault();
+  });
+  const judge = useEffectEvent(async () => {
+    if (blocker.state === 'blocked' && !(await leave(lost.current, confirm, blocker.proceed))) blocker.reset();
+  });
+  useEffect(() => {
+    if (blocked) void judge();
+  }, [blocked]);
+  return null;
+}
+
+/** Knows of all that is unsaved below it. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const [unsaved] = useState(createUnsaved);
+  const isAny = useSyncExternalStore(unsaved.all.subscribe, () => unsaved.all.get().length > 0);
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      {/* A blocker that is always there complains about addresses that are typed by hand. */}
+      {isAny && <Guard unsaved={unsaved} />}
+    </UnsavedContext>
+  );
+}
+
+/**
+ * Asks before unsaved edits are lost: when the form is closed, when the user navigates, and when the browser tab is
+ * closed. Of all that a navigation loses, it asks once.
+ *
+ * @throws {Error} there is no `UnsavedProvider` around the component
+ */
+export function useLeaveConfirm(isEdited: boolean, leave: Leave) {
+  const unsaved = use(UnsavedContext);
+  if (!unsaved) throw new Error('Unsaved edits need an UnsavedProvider.');
+  const confirm = useConfirm();
+  const [edits] = useState<Edits>({ ...leave, hasLeft: false });
+  useEffect(() => {
+    Object.assign(edits, leave);
+  });
+  useEffect(() => (isEdited ? unsaved.add(edits) : undefined), [unsaved, edits, isEdited]);
+  return {
+    /** Whether the question is on the screen. */
+    isAsking: unsaved.isAsking,
+    /** Whether the user has left the form meanwhile, for what arrives late. */
+    hasLeft: () => edits.hasLeft,
+    close: async () => {
+      if (isEdited) await unsaved.leave([edits], confirm);
+      else if (!unsaved.isAsking()) leave.onLeave();
+    },
+  };
+}
