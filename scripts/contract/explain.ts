@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import { ApiError, NetworkError, SchemaError } from '@/lib/http/errors';
-import { INEXACT_ID } from '@/lib/http/idSchema';
+import { INEXACT_ID } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import type { Exchange } from './traffic';
 

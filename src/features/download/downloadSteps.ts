@@ -2,7 +2,7 @@ import { fileNameOf } from '@/lib/download/fileName';
 import type { RunningTask } from '@/lib/download/createDownloads';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
-import type { FileOptions } from '@/lib/http/files';
+import type { FileOptions } from '@/lib/http/request';
 import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/storeTypes';
 import { noticeAdded } from '@/state/notices/noticesSlice';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import { cancelsBatch, isLacking, SchemaError } from '@/lib/http/errors';
-import { idSchema } from '@/lib/http/idSchema';
+import { idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';

@@ -11,22 +11,17 @@ export interface EnvelopeRules {
   successCodes: readonly string[];
 }
 
-/** The code as text; other types never match a success code. */
-const codeText = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
-
-export type Verdict = { ok: true } | ({ ok: false; code: string } & FailureText);
-
-/** The code in a body; `undefined` if the body has none. */
+/** The code in a body as text; `undefined` if the body has none. Other types never match a success code. */
 export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
-  const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
-  return given === undefined ? undefined : codeText(given);
+  const code = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
+  return code === undefined || typeof code === 'string' ? code : typeof code === 'number' ? String(code) : '';
 }
 
 /** Whether a response is a success (§10.1): by the code in the body, else by the HTTP status. */
 export function judgeResponse(
   response: { status: number; statusText: string; body: unknown },
   rules: EnvelopeRules,
-): Verdict {
+): { ok: true } | ({ ok: false; code: string } & FailureText) {
   const fields = isRecord(response.body) ? response.body : {};
   const given = readCode(response.body, rules);
   const code = given ?? String(response.status);
@@ -36,16 +31,16 @@ export function judgeResponse(
   return { ok, code, ...text, ...(rules.detailName && { detail: spokenText(fields[rules.detailName]) }) };
 }
 
+/** Schema for what a function finds in a body of any shape. */
+export const foundBy = <S extends v.GenericSchema>(find: (body: unknown) => unknown, inner: S) =>
+  v.pipe(v.unknown(), v.transform(find), inner);
+
 /**
  * Schema for a response with its content in `data` or, in some backends, beside `code` (§11.1 to §11.3).
  * `inner` gets `data` or the whole body.
  */
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((body): unknown => (isRecord(body) ? (body['data'] ?? body) : body)),
-    inner,
-  );
+  foundBy((body) => (isRecord(body) ? (body['data'] ?? body) : body), inner);
 
 /** All fields that an answer has, those in `data` too; what stands in both places is that beside `code`. */
 function toFields(body: unknown): unknown {
@@ -59,7 +54,7 @@ function toFields(body: unknown): unknown {
  * Schema for a response with several fields, which backends send beside `code`, in `data` or partly here and there
  * (§19.1). A bare list is `data`.
  */
-export const fieldsSchema = v.pipe(v.unknown(), v.transform(toFields), recordSchema);
+export const fieldsSchema = foundBy(toFields, recordSchema);
 
 /**
  * A list, where some backends send `null` for an empty one, and others leave it out (§10.3).
@@ -73,19 +68,11 @@ export function emptyForNull(list: unknown, holder?: unknown): unknown {
 
 /** Schema for the items of a list; `null` among them is none. */
 export const itemsOf = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list)),
-    v.array(item),
-  );
+  foundBy((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list), v.array(item));
 
 /** Schema for a list in `data`, or as the whole body; without `data` the list is empty. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((body) => (isRecord(body) ? emptyForNull(body['data'], body) : body)),
-    itemsOf(item),
-  );
+  foundBy((body) => (isRecord(body) ? emptyForNull(body['data'], body) : body), itemsOf(item));
 
 /** Schema for a response without content: an envelope or an empty body, but not an HTML page. */
 export const acknowledgedSchema = v.union([recordSchema, v.literal(''), v.null(), v.undefined()]);

@@ -66,14 +66,12 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
 }
 
-/** The text for a code that means success elsewhere but is not configured as success. */
-const UNKNOWN_SUCCESS = (code: string) => `服务器返回了未约定的状态码（${code}），请刷新后核对结果`;
-
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
   // Words of success, from the table or the server, would mislead in an error.
-  if (code.startsWith('2')) return { message: UNKNOWN_SUCCESS(code), detail: own || detail };
+  if (code.startsWith('2'))
+    return { message: `服务器返回了未约定的状态码（${code}），请刷新后核对结果`, detail: own || detail };
   return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
 }
 
@@ -90,10 +88,7 @@ export function downloadErrorText(code: string, serverMessage: unknown): Failure
 export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;
   const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadError);
-  return isDownload ? `${DOWNLOAD_FAILED}（${error.message}）` : describeOther(error);
-}
-
-function describeOther(error: unknown): string {
+  if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
   if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
   if (error instanceof ApiError || error instanceof SchemaError) return error.message;

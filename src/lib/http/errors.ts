@@ -37,11 +37,6 @@ export const resultOr = <T, F>(result: Promise<T>, otherwise: F): Promise<T | F>
     throw error;
   });
 
-interface ApiErrorFacts {
-  detail?: string;
-  retryAfter?: string;
-}
-
 /** The server reports an error. `code` is the envelope's code, else the HTTP status. */
 export class ApiError extends RequestError {
   readonly code: string;
@@ -50,11 +45,11 @@ export class ApiError extends RequestError {
   /** The header `Retry-After`, empty if it was not sent. */
   readonly retryAfter: string;
 
-  constructor(call: CallInfo, code: string, message: string, { detail = '', retryAfter = '' }: ApiErrorFacts = {}) {
+  constructor(call: CallInfo, code: string, message: string, more: { detail?: string; retryAfter?: string } = {}) {
     super(call, message);
     this.code = code;
-    this.detail = detail;
-    this.retryAfter = retryAfter;
+    this.detail = more.detail ?? '';
+    this.retryAfter = more.retryAfter ?? '';
   }
 }
 

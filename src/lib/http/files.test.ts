@@ -1,9 +1,9 @@
 import type * as axios from 'axios';
 import type { AxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHttpContext, type HttpPorts } from './request';
 import { TimeoutError } from './errors';
-import { fetchFile } from './files';
+import { createHttp } from './http';
+import type { HttpPorts } from './request';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as AxiosRequestConfig[] }));
 
@@ -20,7 +20,7 @@ vi.mock('axios', async (original) => {
 });
 
 const connect = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTimeout'>) =>
-  createHttpContext({
+  createHttp({
     settings: {
       apiBase: '/api',
       debounce: [],
@@ -45,7 +45,9 @@ afterEach(() => void vi.useRealTimers());
 /** Begins a download; `failures` are the errors with which it ended. */
 function begin(limits = LIMITS) {
   const failures: unknown[] = [];
-  const end = fetchFile(connect(limits), 'GET', '/file', {}).catch((error: unknown) => void failures.push(error));
+  const end = connect(limits)
+    .getFile('/file', {})
+    .catch((error: unknown) => void failures.push(error));
   return { end, failures };
 }
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { isPlainObject } from '../isRecord';
-import { judgeResponse } from './envelope';
-import { ApiError, SchemaError, type CallInfo } from './errors';
-import { fetchFile, type FileOptions } from './files';
-import { INEXACT_ID } from './idSchema';
+import { isPlainObject, isRecord } from '../isRecord';
+import { type EnvelopeRules, judgeResponse } from './envelope';
+import { ApiError, type CallInfo, SchemaError } from './errors';
+import { readFileResponse } from './files';
+import { INEXACT_ID } from '../record/idSchema';
 import {
-  createHttpContext,
+  type FileOptions,
   type HttpContext,
   type HttpPorts,
   type HttpResponse,
+  type Method,
   send,
   type SendOptions,
 } from './request';
@@ -16,26 +17,20 @@ import {
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
   schema: S;
-  /** The component shows the failure in place of the result: it is handled and logged as always, without a toast. */
-  isToldInPlace?: boolean;
   /** Message of the SchemaError, if the specification has its own. */
   schemaMessage?: string;
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
   { schema, schemaMessage }: CallOptions<S>,
   call: CallInfo,
-  app: HttpPorts,
+  rules: EnvelopeRules,
 ): v.InferOutput<S> {
   const { body } = response;
-  const verdict = judgeResponse(response, app.settings);
-  if (!verdict.ok) {
-    const { code, message, detail } = verdict;
-    throw new ApiError(call, code, message, { detail, retryAfter: response.header('Retry-After') });
-  }
+  const verdict = judgeResponse(response, rules);
+  const retryAfter = response.header('Retry-After');
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter });
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
@@ -44,43 +39,35 @@ function readResponse<S extends v.GenericSchema>(
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
-function perform<S extends v.GenericSchema>(
-  context: HttpContext,
-  method: Method,
-  url: string,
-  json: unknown,
-  options: CallOptions<S>,
-): Promise<v.InferOutput<S>> {
-  const { getToken, settings } = context.ports;
-  const token = options.anonymous ? undefined : (options.token ?? getToken());
-  const call: CallInfo = { method, url, token, isToldInPlace: options.isToldInPlace ?? false };
-  return send(context, {
-    call,
-    json,
-    options,
-    timeout: options.timeout ?? settings.requestTimeout,
-    read: (response) => readResponse(response, options, call, context.ports),
-  });
-}
-
-/** Whether a body can be compared by its JSON; files and bytes cannot. */
-const isComparable = (body: unknown) =>
-  typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
-
 /**
- * Creates the function that submits. An identical submit of the same session while the first is pending is not sent,
- * but shares the response.
+ * Creates the calls of one app (§7.1 to §7.7). Each resolves with the output of its schema or rejects
+ * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
-function createSubmit(context: HttpContext) {
-  const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
+export function createHttp(ports: HttpPorts) {
+  let session = new AbortController();
+  const context: HttpContext = {
+    ports,
+    sessionSignal: () => session.signal,
+    abortSessionCalls() {
+      session.abort();
+      session = new AbortController();
+    },
+  };
 
-  return <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
-    if (!isComparable(json)) return perform(context, method, url, json, options);
-    const key = JSON.stringify([context.ports.getToken(), method, url, options.params, json]);
+  const perform = <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
+    const read = (response: HttpResponse, call: CallInfo) => readResponse(response, options, call, ports.settings);
+    return send(context, { method, url, json, options, read });
+  };
+
+  const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
+  /** An identical submit of the same session while the first is pending is not sent, but shares the response. */
+  const submit = <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
+    // Files and bytes cannot be compared by their JSON.
+    if (isRecord(json) && !isPlainObject(json)) return perform(method, url, json, options);
+    const key = JSON.stringify([ports.getToken(), method, url, options.params, json]);
     const same = pending.get(key);
     if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
-
-    const result = perform(context, method, url, json, options);
+    const result = perform(method, url, json, options);
     const entry = { result, signal: options.signal };
     pending.set(key, entry);
     const forget = () => {
@@ -89,20 +76,19 @@ function createSubmit(context: HttpContext) {
     result.then(forget, forget);
     return result;
   };
-}
 
-/**
- * Creates the calls of one app (§7.1 to §7.7). Each resolves with the output of its schema or rejects
- * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
- */
-export function createHttp(ports: HttpPorts) {
-  const context = createHttpContext(ports);
-  const submit = createSubmit(context);
+  /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
+  const download =
+    (method: Method) =>
+    (url: string, { json, ...options }: FileOptions) => {
+      const read = (response: HttpResponse, call: CallInfo) => readFileResponse(response, call, ports.settings);
+      return send(context, { method, url, json, options, isDownload: true, read });
+    };
+
   return {
     /** For streaming calls (the assistant's replies), which send their requests without the functions below. */
     context,
-    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
-      perform(context, 'GET', url, undefined, options),
+    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, undefined, options),
     post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
       submit('POST', url, body, options),
     put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
@@ -110,10 +96,9 @@ export function createHttp(ports: HttpPorts) {
     delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
       submit('DELETE', url, undefined, options),
     send: submit,
-    /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
-    getFile: (url: string, options: FileOptions) => fetchFile(context, 'GET', url, options),
+    getFile: download('GET'),
     /** A file made from the fields of a `form` or from `json`. */
-    postFile: (url: string, options: FileOptions) => fetchFile(context, 'POST', url, options),
+    postFile: download('POST'),
   };
 }
 

@@ -1,10 +1,10 @@
-import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
+import axios, { AxiosError, AxiosHeaders } from 'axios';
 import { isPlainObject } from '../isRecord';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
-import { type IdleTimeout, joinSignals } from './signals';
+import { createIdleTimeout, type IdleTimeout, joinSignals } from './signals';
 
 /** What the HTTP client needs from the app. It knows no store, router or user interface. */
 export interface HttpPorts {
@@ -34,18 +34,6 @@ export interface HttpContext {
   abortSessionCalls: () => void;
 }
 
-export function createHttpContext(ports: HttpPorts): HttpContext {
-  let session = new AbortController();
-  return {
-    ports,
-    sessionSignal: () => session.signal,
-    abortSessionCalls() {
-      session.abort();
-      session = new AbortController();
-    },
-  };
-}
-
 /** A request, whoever sends it: axios or, for a stream, `fetch`. */
 export interface HttpRequest {
   call: CallInfo;
@@ -56,14 +44,11 @@ export interface HttpRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** axios would send `application/json` without a charset. */
-const contentType = (body: unknown): Record<string, string> =>
-  Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
-
 /** The headers of a request (§7.3, §9.3). Those of the request itself come first. */
 export const requestHeaders = ({ call: { token }, url, body, headers }: HttpRequest): Record<string, string> => ({
   ...headers,
-  ...contentType(body),
+  // axios would send `application/json` without a charset.
+  ...((Array.isArray(body) || isPlainObject(body)) && { 'Content-Type': 'application/json;charset=utf-8' }),
   ...usualHeaders(url, token),
 });
 
@@ -98,6 +83,8 @@ export interface HttpResponse {
   header: (name: string) => string;
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Aborts the call, for example when its screen is left. */
@@ -106,67 +93,72 @@ export interface SendOptions {
   timeout?: number;
   /** Sends no token, and outlives the session. */
   anonymous?: boolean;
-  /** Is told how much of the body has been sent, from 0 to 1. */
+  /** Called with how much of the body has been sent, from 0 to 1. */
   onSent?: (share: number) => void;
   /** Errors (or those that match) are not reported: the caller handles them. */
   silent?: boolean | ((failure: Error) => boolean);
+  /** The component shows the failure in place of the result: it is handled and logged as always, without a toast. */
+  isToldInPlace?: boolean;
   /** The token of another session than the present one. */
   token?: string;
   /** The call outlives the session (logout). */
   outlivesSession?: boolean;
 }
 
-/** What is sent besides the parameters: JSON, or the fields of a form. */
-export interface Content {
+/** A download may take any time, but must not stall. Its content is JSON or the fields of a form. */
+export interface FileOptions extends Omit<SendOptions, 'timeout'> {
   json?: unknown;
   form?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
+  /** Called several times a second; `total` is undefined until the server has sent it. */
+  onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
-interface RequestTask<T> extends Content {
-  call: CallInfo;
-  options: SendOptions;
-  /** Milliseconds for the whole response; 0 = no limit. */
-  timeout: number;
-  /** For files: aborts a stalled transfer, and reports its progress several times a second. */
-  file?: { watchdog: IdleTimeout; onProgress: (loaded: number, total: number | undefined) => void };
-  read: (response: HttpResponse) => T | Promise<T>;
+interface RequestTask<T> {
+  method: Method;
+  /** Path below the API base. */
+  url: string;
+  json?: unknown;
+  options: SendOptions & Omit<FileOptions, 'json'>;
+  isDownload?: boolean;
+  read: (response: HttpResponse, call: CallInfo) => T | Promise<T>;
 }
 
-function toError(error: unknown, { call, timeout, file }: RequestTask<unknown>): Error {
+function toError(error: unknown, call: CallInfo, timeout: number, watchdog: IdleTimeout): Error {
   if (error instanceof RequestError) return error;
-  if (file?.watchdog.signal.aborted) return new TimeoutError(call, file.watchdog.limit(), { cause: error });
-  if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
+  if (watchdog.signal.aborted) return new TimeoutError(call, watchdog.limit(), { cause: error });
   if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
-  if (!(error instanceof AxiosError))
-    return error instanceof Error ? error : new Error(String(error), { cause: error });
-  if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
-  if (error.code === AxiosError.ECONNABORTED) return new AbortedError(call, { cause: error });
-  return new NetworkError(call, { cause: error });
+  if (!(error instanceof AxiosError)) return new Error(String(error), { cause: error });
+  const { code } = error;
+  if (code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
+  const isAborted = code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED;
+  return new (isAborted ? AbortedError : NetworkError)(call, { cause: error });
 }
-
-const isSilent = ({ silent }: SendOptions, failure: Error) =>
-  typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
 /** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
-export async function send<T>({ ports, sessionSignal }: HttpContext, task: RequestTask<T>): Promise<T> {
-  const { call, json, form, headers = {}, options, timeout, file } = task;
-  const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal()];
-  const { signal, release } = joinSignals(
-    [...bound, options.signal, file?.watchdog.signal].filter((one) => one !== undefined),
-  );
-  const url = ports.settings.apiBase + call.url;
-  const covers = ports.settings.debounce.some((fragment) => call.url.includes(fragment));
-  const early = call.method === 'GET' && !options.params ? takeEarlyCall(url, call.token) : undefined;
+export async function send<T>(
+  { ports, sessionSignal }: HttpContext,
+  { method, url: path, json, options, isDownload = false, read }: RequestTask<T>,
+): Promise<T> {
+  const { apiBase, debounce, requestTimeout, downloadTimeout } = ports.settings;
+  const { params, form, headers = {}, onSent, onProgress, silent, anonymous, isToldInPlace = false } = options;
+  const timeout = isDownload ? 0 : (options.timeout ?? requestTimeout);
+  const token = anonymous ? undefined : (options.token ?? ports.getToken());
+  const call: CallInfo = { method, url: path, token, isDownload, isToldInPlace };
+
+  const watchdog = createIdleTimeout();
+  if (isDownload) watchdog.allow(downloadTimeout);
+  const bound = anonymous || options.outlivesSession ? [] : [sessionSignal()];
+  const { signal, release } = joinSignals([...bound, ...(options.signal ? [options.signal] : []), watchdog.signal]);
+  const url = apiBase + path;
+  const covers = debounce.some((fragment) => path.includes(fragment));
+  const early = method === 'GET' && !params ? takeEarlyCall(url, token) : undefined;
   if (covers) ports.onBusy(1);
   try {
     const response = await client.request<unknown>({
-      method: call.method,
+      method,
       url,
-      ...(options.params && {
-        params: options.params,
-        paramsSerializer: { serialize: (await loadParams()).serializeParams },
-      }),
+      ...(params && { params, paramsSerializer: { serialize: (await loadParams()).serializeParams } }),
       headers: {
         // Else browsers cache a 410 for ever.
         ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
@@ -175,21 +167,26 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       timeout,
-      ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
+      ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
-      ...(file && {
+      ...(isDownload && {
         responseType: 'blob',
-        onDownloadProgress: ({ loaded, total }) => file.onProgress(loaded, total),
+        onDownloadProgress: ({ loaded, total }) => {
+          watchdog.allow(requestTimeout);
+          onProgress?.(loaded, total);
+        },
       }),
     });
     const { status, statusText, data: body } = response;
     const sent = new AxiosHeaders(response.headers as AxiosHeaders);
-    return await task.read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') });
+    return await read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') }, call);
   } catch (error) {
-    const failure = toError(error, task);
-    if (!(failure instanceof AbortedError) && !isSilent(options, failure)) ports.onFailure(failure);
+    const failure = toError(error, call, timeout, watchdog);
+    const isSilent = typeof silent === 'function' ? silent(failure) : silent;
+    if (!isSilent && !(failure instanceof AbortedError)) ports.onFailure(failure);
     throw failure;
   } finally {
+    watchdog.rest();
     release();
     if (covers) ports.onBusy(-1);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyForNull, itemsOf } from '../http/envelope';
+import { emptyForNull, foundBy, itemsOf } from '../http/envelope';
 import { isRecord } from '../isRecord';
 
 /** Only shown, so that an odd one refuses no list. */
@@ -25,7 +25,7 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
 
 /** Schema of one page of a list; without a `total` the server sends no number of all rows. */
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
-  v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: itemsOf(row), total: totalSchema }));
+  foundBy(findRows, v.object({ rows: itemsOf(row), total: totalSchema }));
 
 /** A page of a list, and how many rows there are in all. */
 export interface Page<T> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldsSchema, listOf } from '@/lib/http/envelope';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
-import { exactNumber, idValueSchema } from '@/lib/http/idSchema';
+import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';

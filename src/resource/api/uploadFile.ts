@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { cancelsBatch } from '@/lib/http/errors';
-import { idSchema } from '@/lib/http/idSchema';
+import { idSchema } from '@/lib/record/idSchema';
 import type { SendOptions } from '@/lib/http/request';
 import { linkKind } from '@/lib/link';
 import type { AppThunk } from '@/state/storeTypes';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { idValueSchema } from '@/lib/http/idSchema';
+import { idValueSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
-import { idSchema } from '@/lib/http/idSchema';
+import { idSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 
 export const captchaSchema = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { BACKEND_KINDS, type BackendKind } from '@/config/dialects';
-import { acknowledgedSchema, dataOf, emptyForNull } from '@/lib/http/envelope';
-import { ApiError } from '@/lib/http/errors';
+import { acknowledgedSchema, dataOf, emptyForNull, foundBy } from '@/lib/http/envelope';
+import { endsSession } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { idSchema } from '@/lib/http/idSchema';
+import { idSchema } from '@/lib/record/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { isRecord, recordSchema } from '@/lib/isRecord';
 import type { SendOptions } from '@/lib/http/request';
@@ -117,16 +117,17 @@ function kindsOf(body: unknown): readonly BackendKind[] {
   return isRecord(body) && isRecord(body['data']) ? ['ruoyi', 'ruoyi-plus'] : ['ruoyi'];
 }
 
-const kindsSchema = v.pipe(
-  v.unknown(),
-  v.transform((body) => ({ kinds: kindsOf(body) })),
-);
-
 /** GET /getInfo: the signed-in user with roles and permissions (§5.2), and the kinds of backends that answer so. */
 export const fetchUser = (http: Http, options: SendOptions = {}) =>
   http.get('/getInfo', {
     ...options,
-    schema: v.intersect([infoSchema, kindsSchema]),
+    schema: v.intersect([
+      infoSchema,
+      v.pipe(
+        v.unknown(),
+        v.transform((body) => ({ kinds: kindsOf(body) })),
+      ),
+    ]),
     schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
   });
 
@@ -135,11 +136,7 @@ export const fetchUserInfo = (http: Http, options?: SendOptions): Promise<UserIn
   fetchUser(http, options).then(({ kinds: _kinds, ...info }) => info);
 
 /** Without a list there is no menu (§2.26); `null` is an empty one. */
-const routesSchema = v.pipe(
-  v.unknown(),
-  v.transform((body): unknown => (isRecord(body) ? emptyForNull(body['data']) : body)),
-  v.array(v.unknown()),
-);
+const routesSchema = foundBy((body) => (isRecord(body) ? emptyForNull(body['data']) : body), v.array(v.unknown()));
 
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (§2.26). Empty where it is not asked for (§7.13). */
 export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
@@ -161,7 +158,5 @@ export const logout = (http: Http, options: SendOptions = {}) =>
 
 /** POST /unlockscreen: whether this is the user's password (RuoYi from 3.9.2 on); it rejects if it is not. */
 export const checkPassword = (http: Http, password: string) =>
-  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, silent: (error) => !isUnauthorized(error) });
-
-/** A 401 ends the session; all else is told where the password was asked for. */
-const isUnauthorized = (error: Error) => error instanceof ApiError && error.code === '401';
+  // Anything but the end of the session is shown where the password was asked for.
+  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, silent: (error) => !endsSession(error) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyForNull, itemsOf } from '@/lib/http/envelope';
-import { exactFields, exactNumber, idSchema } from '@/lib/http/idSchema';
+import { exactFields, exactNumber, idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '@/lib/http/idSchema';
+import { idSchema } from '@/lib/record/idSchema';
 import { appConfig } from '@/config/appConfig';
 import type { DifyAccess } from '../calls/ChatCalls';
 import { doneSchema } from '../calls/pageSchemas';

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry, DictMeta } from '@/lib/dict/DictEntry';
-import { emptyForNull, itemsOf } from '@/lib/http/envelope';
+import { emptyForNull, foundBy, itemsOf } from '@/lib/http/envelope';
 import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { exactFields } from '@/lib/http/idSchema';
+import { exactFields } from '@/lib/record/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
 
 const BASE: Record<AppConfig['dictApi'], string> = { product: '/system/dict/key', ruoyi: '/system/dict/data/type' };
@@ -28,9 +28,8 @@ function findItems(body: unknown): unknown {
 }
 
 /** Response with the items of a type. A value that has lost digits is rejected. */
-const itemsSchema = v.pipe(
-  v.unknown(),
-  v.transform(findItems),
+const itemsSchema = foundBy(
+  findItems,
   itemsOf(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 

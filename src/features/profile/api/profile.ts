@@ -3,7 +3,7 @@ import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { exactNumber } from '@/lib/http/idSchema';
+import { exactNumber } from '@/lib/record/idSchema';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { isMasked } from '@/lib/record/ServerRecord';
 
