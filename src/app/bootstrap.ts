@@ -45,17 +45,20 @@ function createStore(services: Services, listeners: AppListeners) {
 
 /** Creates one app: services, store and router. Called once for each page load. */
 export function bootstrap() {
+  const life = new AbortController();
+  const { signal } = life;
   const busy = createObservable(0);
   const toast = createToasts();
+  const getToken = () => selectToken(store.getState());
   const http = createHttp({
     settings: appConfig,
-    getToken: () => selectToken(store.getState()),
+    getToken,
     onFailure: (error) => handleRequestError(store, toast, refuse)(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
   const refuse = (path: string) => {
     void router.get().navigate(path);
-    access.afterRefusal();
+    afterRefusal();
   };
   const services: Services = {
     http,
@@ -67,37 +70,29 @@ export function bootstrap() {
   };
   const listeners: AppListeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createStore(services, listeners);
+  const { dispatch } = store;
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
   if (storage.isShared) dropMissed();
   const storedToken = storage.read();
   if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
   const isPersisted = persistSession(listeners, storage);
-  const access = refreshStaleAccess(
-    listeners,
-    store.dispatch,
-    (path) => void router.get().navigate(path, { replace: true }),
+  const leave = (path: string) => void router.get().navigate(path, { replace: true });
+  const afterRefusal = refreshStaleAccess(listeners, dispatch, leave, signal);
+  logUncaughtErrors(dispatch, signal);
+  watchNetwork(dispatch, signal);
+  warnBeforeExpiry(store, toast, signal);
+  if (import.meta.env.PROD) watchVersion(dispatch, toast, signal);
+  watchMedia(dispatch, signal);
+  shareSession(listeners, { storage, dispatch, getToken, isPersisted, goHome: () => goHome() }, signal);
+  persistPreferences(store, listeners, signal);
+  keepLocked(store, listeners, signal);
+  reloadOnEvent(dispatch, signal);
+  shareRecordChanges(listeners, dispatch, signal);
+  signal.addEventListener(
+    'abort',
+    injectedReducerCount.subscribe(() => dispatch(reducerInjected())),
   );
-  const stops = [
-    access.stop,
-    logUncaughtErrors(store.dispatch),
-    watchNetwork(store.dispatch),
-    warnBeforeExpiry(store, toast),
-    ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
-    watchMedia(store.dispatch),
-    shareSession(listeners, {
-      storage,
-      dispatch: store.dispatch,
-      getToken: () => selectToken(store.getState()),
-      isPersisted,
-      goHome: () => goHome(),
-    }),
-    persistPreferences(store, listeners),
-    keepLocked(store, listeners),
-    reloadOnEvent(store.dispatch),
-    shareRecordChanges(listeners, store.dispatch),
-    injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
-  ];
   persistRecentPages(listeners);
   persistTabs(listeners);
   applyTheme(store);
@@ -106,10 +101,11 @@ export function bootstrap() {
   const router = createRouter(store, followNavigation(store, services));
   /** Leaves a page for the first one; from the login page the guard leads on. */
   const goHome = () => {
-    if (routerState(router.get()).location.pathname !== LOGIN) void router.get().navigate('/', { replace: true });
+    if (routerState(router.get()).location.pathname !== LOGIN) leave('/');
   };
   const stop = () => {
-    stops.forEach((end) => end());
+    life.abort();
+    listeners.clearListeners();
     router.get().dispose();
   };
   return { store, services, router, busy, stop };

@@ -17,9 +17,10 @@ test.each([
   const store = createTestStore();
   const nobody = store.getState().user;
   store.dispatch(userInfoReceived({ ...nobody, permissions: ['*:*:*'] }));
-  const stop = logUncaughtErrors(store.dispatch);
+  const life = new AbortController();
+  logUncaughtErrors(store.dispatch, life.signal);
   throwUncaught();
-  stop();
+  life.abort();
   throwUncaught();
   expect(selectErrorLog(store.getState()).map(({ err }) => err.message)).toEqual(entries);
 });

@@ -1,7 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN } from '@/config/paths';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
-import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
@@ -41,18 +40,11 @@ export function handleRequestError(
   };
 }
 
-/**
- * Adds uncaught errors to the error log (§4.20). Failed calls are logged already.
- *
- * @returns a function that removes the listeners
- */
-export function logUncaughtErrors(dispatch: AppDispatch): () => void {
+/** Adds uncaught errors to the error log (§4.20) until `signal` aborts. Failed calls are logged already. */
+export function logUncaughtErrors(dispatch: AppDispatch, signal: AbortSignal): void {
   const log = (thrown: unknown) => {
     if (appConfig.errorLog && !(thrown instanceof RequestError)) dispatch(logError(thrown));
   };
-  const stops = [
-    onWindowEvent(['error'], ({ error, message }) => log(error ?? message)),
-    onWindowEvent(['unhandledrejection'], ({ reason }) => log(reason)),
-  ];
-  return () => stops.forEach((stop) => stop());
+  window.addEventListener('error', ({ error, message }) => log(error ?? message), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => log(reason), { signal });
 }

@@ -21,10 +21,11 @@ function start(changes: Partial<typeof signedInUser> = {}) {
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
-  const stop = keepLocked(store, listeners);
+  const life = new AbortController();
+  keepLocked(store, listeners, life.signal);
   store.dispatch(tokenFound('t'));
   store.dispatch(userInfoReceived({ ...signedInUser, ...changes }));
-  return { store, isLocked: () => selectIsLocked(store.getState()), stop };
+  return { store, isLocked: () => selectIsLocked(store.getState()), stop: () => life.abort() };
 }
 
 /** What another window writes; `null` removes the entry. */

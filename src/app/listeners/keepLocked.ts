@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { onWindowEvent } from '@/lib/onWindowEvent';
+import { repeat } from '@/lib/repeat';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
 import type { RootState } from '@/state/rootReducer';
 import type { AppListeners } from '@/state/storeTypes';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const CHECK_MS = 5000;
 
 /** Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`). */
-function lockWhenIdle(lock: () => void): () => void {
+function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
   const limit = appConfig.lockAfter * MINUTE_MS;
   const shared = browserStorage('lastAction');
   let last = Date.now();
@@ -30,27 +30,18 @@ function lockWhenIdle(lock: () => void): () => void {
     shared.write(last);
   };
   act();
-  const timer = setInterval(look, CHECK_MS);
-  document.addEventListener('visibilitychange', look);
-  const stops = [
-    // Before anything else in the page can keep an event to itself.
-    onWindowEvent(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'], act, { capture: true }),
-    onWindowEvent(['pageshow'], look),
-  ];
-  return () => {
-    stops.forEach((stop) => stop());
-    document.removeEventListener('visibilitychange', look);
-    clearInterval(timer);
-  };
+  repeat(look, CHECK_MS, signal);
+  window.addEventListener('pageshow', look, { signal });
+  // Before anything else in the page can keep an event to itself.
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    window.addEventListener(type, act, { capture: true, signal });
 }
 
 /**
  * Keeps the lock of the screen over a reload, and the same in all windows of a user (§4.60); Ctrl+Alt+L locks. A login
- * ends it.
- *
- * @returns a function that ends it
+ * ends it. Until `signal` aborts.
  */
-export function keepLocked(store: Store<RootState>, { startListening }: AppListeners): () => void {
+export function keepLocked(store: Store<RootState>, { startListening }: AppListeners, signal: AbortSignal): void {
   const entry = () => userStorage('locked', selectUser(store.getState()).id);
   const lock = () => {
     const state = store.getState();
@@ -74,24 +65,15 @@ export function keepLocked(store: Store<RootState>, { startListening }: AppListe
       else lock();
     },
   });
-  const stops = [
-    onWindowEvent(['storage'], ({ key }) => {
-      if (key === null || key.startsWith('locked:')) follow();
-    }),
-    // A page in the back/forward cache hears nothing of other windows.
-    onWindowEvent(['pageshow'], ({ persisted }) => {
-      if (persisted) follow();
-    }),
-    onWindowEvent(
-      ['keydown'],
-      (event) => {
-        if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
-        event.preventDefault();
-        lock();
-      },
-      { capture: true },
-    ),
-    ...(appConfig.lockAfter > 0 ? [lockWhenIdle(lock)] : []),
-  ];
-  return () => stops.forEach((stop) => stop());
+  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith('locked:')) && follow();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
+    event.preventDefault();
+    lock();
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  // A page in the back/forward cache hears nothing of other windows.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  if (appConfig.lockAfter > 0) lockWhenIdle(lock, signal);
 }

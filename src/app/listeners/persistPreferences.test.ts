@@ -54,8 +54,9 @@ function start() {
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
-  const stop = persistPreferences(store, listeners);
-  return { store, stop };
+  const life = new AbortController();
+  persistPreferences(store, listeners, life.signal);
+  return { store, stop: () => life.abort() };
 }
 
 /** Another window writes the theme. */

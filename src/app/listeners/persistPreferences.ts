@@ -34,11 +34,13 @@ const restoreTheme = (state: RootState) =>
 
 /**
  * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs. 字号 is each
- * user's own; the login page has that of who was here last (§17.10).
- *
- * @returns a function that ends the synchronisation
+ * user's own; the login page has that of who was here last (§17.10). Until `signal` aborts.
  */
-export function persistPreferences(store: Store<RootState>, { startListening }: AppListeners): () => void {
+export function persistPreferences(
+  store: Store<RootState>,
+  { startListening }: AppListeners,
+  signal: AbortSignal,
+): void {
   store.dispatch(restoreCollapse());
   store.dispatch(restoreTheme(store.getState()));
   startListening({
@@ -72,9 +74,6 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
       savedTheme.write({ ...readTheme(), ...own });
     },
   });
-  const stops = [
-    collapsed.onForeignChange(() => store.dispatch(restoreCollapse())),
-    savedTheme.onForeignChange(() => store.dispatch(restoreTheme(store.getState()))),
-  ];
-  return () => stops.forEach((stop) => stop());
+  collapsed.onForeignChange(() => store.dispatch(restoreCollapse()), signal);
+  savedTheme.onForeignChange(() => store.dispatch(restoreTheme(store.getState())), signal);
 }

@@ -1,6 +1,5 @@
 import { refreshAccess } from '@/features/access/session';
 import { endsSession, SchemaError } from '@/lib/http/errors';
-import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
@@ -19,13 +18,15 @@ const QUIETLY = { silent: (error: Error) => !endsSession(error) };
  * after a refusal. A tab whose page is gone closes and says so.
  *
  * @param leave goes to another page, when the one on the screen is gone
- * @returns `afterRefusal`: to be called after a 403; `stop` ends the watch
+ * @param signal ends the watch
+ * @returns what is to be called after a 403
  */
 export function refreshStaleAccess(
   { startListening }: AppListeners,
   dispatch: AppDispatch,
   leave: (path: string) => void,
-) {
+  signal: AbortSignal,
+): () => void {
   let askedAt = Date.now();
   let afterPause: number | undefined;
   const ask = (age: number) => {
@@ -51,17 +52,11 @@ export function refreshStaleAccess(
     },
   });
   const look = () => ask(STALE_MS);
-  document.addEventListener('visibilitychange', look);
-  const stopFocus = onWindowEvent(['focus'], look);
-  return {
-    afterRefusal: () => {
-      window.clearTimeout(afterPause);
-      afterPause = window.setTimeout(() => ask(0), Math.max(0, askedAt + PAUSE_MS - Date.now()));
-    },
-    stop: () => {
-      window.clearTimeout(afterPause);
-      document.removeEventListener('visibilitychange', look);
-      stopFocus();
-    },
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+  signal.addEventListener('abort', () => window.clearTimeout(afterPause));
+  return () => {
+    window.clearTimeout(afterPause);
+    afterPause = window.setTimeout(() => ask(0), Math.max(0, askedAt + PAUSE_MS - Date.now()));
   };
 }

@@ -7,23 +7,20 @@ const MAX_TAGS = 1000;
 const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
 
 /**
- * Tells the other windows what has become out of date here, and hears it from them. Tags are all that is exchanged: each
- * window fetches what it shows by itself. Returns the function that stops it.
+ * Tells the other windows what has become out of date here, and hears it from them, until `signal` aborts. Tags are all
+ * that is exchanged: each window fetches what it shows by itself.
  */
-export function shareRecordChanges({ startListening }: AppListeners, dispatch: AppDispatch): () => void {
+export function shareRecordChanges({ startListening }: AppListeners, dispatch: AppDispatch, signal: AbortSignal): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     const tags = v.safeParse(tagsSchema, data);
     if (tags.success) dispatch(recordsChanged(tags.output, true));
   };
-  const stopTelling = startListening({
+  startListening({
     actionCreator: recordsChanged,
     effect: ({ payload, meta }) => {
       if (!meta.elsewhere) channel.postMessage(payload);
     },
   });
-  return () => {
-    stopTelling();
-    channel.close();
-  };
+  signal.addEventListener('abort', () => channel.close());
 }

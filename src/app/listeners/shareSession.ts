@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { adoptSession } from '@/features/access/session';
-import { onWindowEvent } from '@/lib/onWindowEvent';
 import {
   hasMissedSignOut,
   forgetSessionEntries,
@@ -95,30 +94,31 @@ interface Sharing {
  * Keeps all windows of a browser in one session: what one of them ends, they end too, and another session that one of
  * them begins is theirs (§4.47).
  *
- * @returns a function that ends the exchange with other windows
+ * @param signal ends the exchange with other windows
  */
 export function shareSession(
   { startListening }: AppListeners,
   { storage, dispatch, getToken, isPersisted, goHome }: Sharing,
-): () => void {
+  signal: AbortSignal,
+): void {
   const windows = new BroadcastChannel('session');
   windows.onmessage = ({ data }) => {
     const message = v.safeParse(endedSessionSchema, data);
     if (message.success) dispatch(endSession(message.output));
   };
   const follow = () => void dispatch(followStored(storage));
-  const stops = [
-    storage.onForeignChange(follow),
-    // A page in the back/forward cache hears nothing of other windows.
-    onWindowEvent(['pageshow'], ({ persisted }) => {
-      const token = getToken();
-      if (!persisted || token === undefined || !isPersisted()) return;
-      if (storage.isShared && hasMissedSignOut()) dispatch(endSession({ token, reason: 'logout' }));
-      else if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
-      else follow();
-    }),
-  ];
-  const stopTelling = startListening({
+  storage.onForeignChange(follow, signal);
+  // A page in the back/forward cache hears nothing of other windows.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const token = getToken();
+    if (!persisted || token === undefined || !isPersisted()) return;
+    if (storage.isShared && hasMissedSignOut()) dispatch(endSession({ token, reason: 'logout' }));
+    else if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
+    else follow();
+  };
+  window.addEventListener('pageshow', comeBack, { signal });
+  signal.addEventListener('abort', () => windows.close());
+  startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason } }, { getOriginalState }) => {
       const token = selectToken(getOriginalState());
@@ -134,9 +134,4 @@ export function shareSession(
       if (formerId !== '' && formerId !== id) goHome();
     },
   });
-  return () => {
-    stopTelling();
-    windows.close();
-    stops.forEach((stop) => stop());
-  };
 }

@@ -17,7 +17,7 @@ const ending = (minutes: number) => saying(String(NOW / 1000 + minutes * 60));
 
 let store = createTestStore();
 let toast = createToasts();
-let stop: () => void;
+let life: AbortController;
 const told = () => selectNotices(store.getState()).map(({ text }) => text);
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
 
@@ -25,10 +25,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   store = createTestStore();
   toast = createToasts();
-  stop = warnBeforeExpiry(store, toast);
+  life = new AbortController();
+  warnBeforeExpiry(store, toast, life.signal);
 });
 afterEach(() => {
-  stop();
+  life.abort();
   vi.useRealTimers();
 });
 
@@ -88,7 +89,7 @@ test.each([
 
 test('no word after it was stopped', () => {
   store.dispatch(tokenReceived(ending(3)));
-  stop();
+  life.abort();
   pass(1);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told()).toEqual([]);

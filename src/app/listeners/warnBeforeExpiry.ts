@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { repeat } from '@/lib/repeat';
 import { clockTime } from '@/lib/time/localTime';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
@@ -31,18 +32,14 @@ export function tokenExpiry(token: string): number | undefined {
 }
 
 const WARN_BEFORE_MS = 5 * 60_000;
-/**
- * Checks at intervals instead of one timeout, because timers stop while the computer sleeps and cannot wait longer than
- * 24 days.
- */
+/** Checks at intervals instead of one timeout, which cannot wait longer than 24 days. */
 const CHECK_INTERVAL_MS = 15_000;
 
 /**
  * Warns once, five minutes before the token's `exp`; the warning closes with the session. Nothing is ended here: the
- * clock of this computer may be wrong, so an `exp` in the past is left to the server. Returns the function that stops
- * it.
+ * clock of this computer may be wrong, so an `exp` in the past is left to the server. Until `signal` aborts.
  */
-export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts): () => void {
+export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts, signal: AbortSignal): void {
   let warned: { token: string; close: () => void } | undefined;
 
   const forget = () => {
@@ -62,12 +59,6 @@ export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts): () => 
     store.dispatch(noticeAdded({ text: `登录即将过期，${advice}` }));
   };
 
-  const timer = setInterval(check, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', check);
-  const leave = store.subscribe(forget);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', check);
-    leave();
-  };
+  repeat(check, CHECK_INTERVAL_MS, signal);
+  signal.addEventListener('abort', store.subscribe(forget));
 }

@@ -17,7 +17,7 @@ describe('looking', () => {
   const dispatch = vi.fn();
   const ask = vi.fn<() => Promise<Response>>();
   let toast = createToasts();
-  let stop: () => void;
+  let life: AbortController;
   const answer = (body: string, status = 200) =>
     ask.mockImplementation(() => Promise.resolve(new Response(body, { status })));
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
@@ -30,10 +30,11 @@ describe('looking', () => {
     ask.mockReset();
     answer(html('index-a1'));
     toast = createToasts();
-    stop = watchVersion(dispatch, toast);
+    life = new AbortController();
+    watchVersion(dispatch, toast, life.signal);
   });
   afterEach(() => {
-    stop();
+    life.abort();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

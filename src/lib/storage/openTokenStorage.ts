@@ -11,8 +11,8 @@ export interface TokenStorage {
   remove(): void;
   /** Whether all windows of the browser have this token. */
   isShared: boolean;
-  /** Calls `listener` when another window has written or removed the token; returns the function that unsubscribes. */
-  onForeignChange(listener: () => void): () => void;
+  /** Calls `listener` when another window has written or removed the token, until `signal` aborts. */
+  onForeignChange(listener: () => void, signal: AbortSignal): void;
 }
 
 const attempt = <T>(action: () => T, refused: T): T => {
@@ -37,7 +37,7 @@ const localTokenStorage = (key: string): TokenStorage => ({
   ...webStorage(() => window.localStorage, key),
   remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
   isShared: true,
-  onForeignChange: (listener) => onStorageEvent(key, listener),
+  onForeignChange: (listener, signal) => onStorageEvent(key, listener, signal),
 });
 
 /** Each window has its own. `remove` clears the whole storage (§4.3), but for what outlives a session. */
@@ -50,7 +50,7 @@ const sessionTokenStorage = (key: string): TokenStorage => ({
       for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
     }, undefined),
   isShared: false,
-  onForeignChange: () => () => undefined,
+  onForeignChange: () => undefined,
 });
 
 /** No event tells of a changed cookie, so the window that writes it does. */
@@ -79,10 +79,10 @@ const cookieStorage = (key: string): TokenStorage => {
     },
     remove: () => attempt(remove, undefined),
     isShared: true,
-    onForeignChange: (listener) => {
+    onForeignChange: (listener, signal) => {
       const windows = new BroadcastChannel(channel);
       windows.onmessage = listener;
-      return () => windows.close();
+      signal.addEventListener('abort', () => windows.close());
     },
   };
 };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createId } from '../createId';
-import { onWindowEvent } from '../onWindowEvent';
 import {
   forgetLocal,
   forgetSession,
@@ -12,14 +11,9 @@ import {
   writeSession,
 } from './jsonStorage';
 
-/**
- * Calls `listener` when another window has changed this key of local storage or cleared it; returns the function that
- * unsubscribes.
- */
-export const onStorageEvent = (wanted: string, listener: () => void): (() => void) =>
-  onWindowEvent(['storage'], ({ key }) => {
-    if (key === null || key === wanted) listener();
-  });
+/** Calls `listener` when another window has changed this key of local storage or cleared it, until `signal` aborts. */
+export const onStorageEvent = (wanted: string, listener: () => void, signal: AbortSignal): void =>
+  window.addEventListener('storage', ({ key }) => (key === null || key === wanted) && listener(), { signal });
 
 /*
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Beside it
@@ -70,8 +64,8 @@ export const browserStorage = (name: BrowserName) => ({
   read: <S extends v.GenericSchema>(schema: S) => readLocal(name, schema),
   write: (value: unknown): boolean => writeLocal(name, value),
   forget: () => forgetLocal(name),
-  /** Calls `listener` when another window has changed it; returns the function that unsubscribes. */
-  onForeignChange: (listener: () => void) => onStorageEvent(name, listener),
+  /** Calls `listener` when another window has changed it. */
+  onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(name, listener, signal),
 });
 
 /** One entry of one user; `part` tells several of one name apart. */
@@ -81,7 +75,7 @@ export function userStorage(name: keyof typeof OF_USER, userId: string, part?: s
     read: <S extends v.GenericSchema>(schema: S) => readLocal(key, schema),
     write: (value: unknown): boolean => !gone.has(userId) && writeLocal(key, value),
     forget: () => forgetLocal(key),
-    onForeignChange: (listener: () => void) => onStorageEvent(key, listener),
+    onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(key, listener, signal),
   };
 }
 

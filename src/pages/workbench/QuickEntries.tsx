@@ -65,7 +65,9 @@ function useChosenPaths(): [readonly string[] | undefined, (paths: readonly stri
   const [paths, setPaths] = useState<readonly string[] | undefined>(() => userStorage('quickEntries', id).read(schema));
   useEffect(() => {
     const stored = userStorage('quickEntries', id);
-    return stored.onForeignChange(() => setPaths(stored.read(schema)));
+    const shown = new AbortController();
+    stored.onForeignChange(() => setPaths(stored.read(schema)), shown.signal);
+    return () => shown.abort();
   }, [id]);
   const keep = (next: readonly string[] | undefined) => {
     setPaths(next);

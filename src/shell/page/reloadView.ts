@@ -20,9 +20,6 @@ export const reloadView =
     dispatch(viewReloaded());
   };
 
-/** Reloads the view on the event, whoever emits it. Returns the function that stops it. */
-export function reloadOnEvent(dispatch: AppDispatch): () => void {
-  const reload = () => void dispatch(reloadView());
-  window.addEventListener(RELOAD_ROUTER_VIEW, reload);
-  return () => window.removeEventListener(RELOAD_ROUTER_VIEW, reload);
-}
+/** Reloads the view on the event, whoever emits it, until `signal` aborts. */
+export const reloadOnEvent = (dispatch: AppDispatch, signal: AbortSignal): void =>
+  window.addEventListener(RELOAD_ROUTER_VIEW, () => dispatch(reloadView()), { signal });
