@@ -75,7 +75,6 @@ async function signedIn(url: string, trust: string) {
 /** The app and its baseline. */
 const SIDES = ['own', 'plain'] as const;
 type Side = (typeof SIDES)[number];
-type Screens = Record<'login' | 'workbench', Record<Side, Load[]>>;
 
 const median = (loads: readonly Load[], of: (load: Load) => number) => percentile(loads.map(of), 0.5);
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
@@ -114,22 +113,12 @@ async function measure(screens: Record<Side, Screen & { name: string }>, trust: 
   return loads;
 }
 
-/** Prints a figure of the app as a ratio to the baseline, and whether the target is met. */
-function judge(
-  screen: keyof Screens,
-  figure: 'ready' | 'blockingInAll',
-  loads: Screens[keyof Screens],
-  target: number,
-) {
-  const ratio = median(loads.own, (load) => load[figure]) / median(loads.plain, (load) => load[figure]);
-  const verdict = ratio <= target ? 'met' : 'MISSED';
-  console.log(`${screen}: ${figure} ${ratio.toFixed(2)} × the baseline, target ${target}: ${verdict}`);
-}
+const judge = (what: string, value: number, target: number) =>
+  console.log(`${what} ${value.toFixed(2)}, target ${target}: ${value <= target ? 'met' : 'MISSED'}`);
 
-function judgeShift(screen: keyof Screens, loads: readonly Load[]): void {
-  const shift = median(loads, (load) => load.shift);
-  console.log(`${screen}: layout shift ${shift.toFixed(3)}, target 0: ${shift <= TARGETS.shift ? 'met' : 'MISSED'}`);
-}
+/** A figure of the app as a ratio to the baseline. */
+const ratio = ({ own, plain }: Record<Side, Load[]>, figure: 'ready' | 'blockingInAll') =>
+  median(own, (load) => load[figure]) / median(plain, (load) => load[figure]);
 
 buildApp();
 const own = stage('dist/dzb', 'own');
@@ -171,11 +160,15 @@ try {
       trust,
     );
     console.log('');
-    judge('login', 'ready', login, TARGETS.login.ready);
-    judge('workbench', 'ready', workbench, TARGETS.workbench.ready);
-    judge('workbench', 'blockingInAll', workbench, TARGETS.workbench.blockingInAll);
-    judgeShift('login', login.own);
-    judgeShift('workbench', workbench.own);
+    judge('login: ready', ratio(login, 'ready'), TARGETS.login.ready);
+    judge('workbench: ready', ratio(workbench, 'ready'), TARGETS.workbench.ready);
+    judge('workbench: blockingInAll', ratio(workbench, 'blockingInAll'), TARGETS.workbench.blockingInAll);
+    for (const [name, { own }] of Object.entries({ login, workbench }))
+      judge(
+        `${name}: layout shift`,
+        median(own, ({ shift }) => shift),
+        TARGETS.shift,
+      );
     console.log(`protocol: ${login.own[0]?.protocol}`);
   }
 } finally {

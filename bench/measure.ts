@@ -6,10 +6,10 @@ export interface Spent {
   task: number;
 }
 
-async function totals(session: CDPSession): Promise<Spent> {
+/** The figures that Chromium keeps of a page, by name. */
+async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const value = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
-  return { script: value('ScriptDuration'), task: value('TaskDuration') };
+  return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
 }
 
 /** Resolves when the last change is on the screen. */
@@ -18,10 +18,11 @@ export const untilPainted = (page: Page) =>
 
 /** Measures what the page spends while `act` runs. */
 export async function spentWhile(session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
-  const before = await totals(session);
+  const before = await metricsOf(session);
   await act();
-  const after = await totals(session);
-  return { script: after.script - before.script, task: after.task - before.task };
+  const after = await metricsOf(session);
+  const spent = (name: string) => (after(name) - before(name)) * 1000;
+  return { script: spent('ScriptDuration'), task: spent('TaskDuration') };
 }
 
 /** Measures what the page spends on an action until its result is painted. */
@@ -53,8 +54,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
 
 /** Counts the DOM nodes and listeners in memory, also detached ones. */
 export async function countsOf(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  const value = await metricsOf(session);
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
@@ -63,3 +63,5 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

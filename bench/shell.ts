@@ -1,16 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import react from '@vitejs/plugin-react';
-import { build, preview, type InlineConfig } from 'vite';
 import { launchChromium } from '../scripts/findProgram';
 import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
-import { openSession, percentile, spentOn, spentWhile } from './measure';
+import { median, openSession, spentOn, spentWhile } from './measure';
+import { servePage } from './servePage';
 
 const PAGES = 20;
 /** Rounds over all tabs, with one to warm up. */
 const ROUNDS = 9;
-const PLAIN: InlineConfig = { root: 'bench/plain', configFile: false, logLevel: 'warn', plugins: [react()] };
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
@@ -119,10 +117,7 @@ async function measureTabs(browser: Browser, baseUrl: string, plain: string): Pr
   console.log(`\nSwitching among ${PAGES} tabs${' '.repeat(29)}own   plain antd`);
   // The first round is a warm-up.
   const figure = (side: 'own' | 'plain', field: 'script' | 'shown') =>
-    percentile(
-      found[side].slice(PAGES).map((one) => one[field]),
-      0.5,
-    );
+    median(found[side].slice(PAGES).map((one) => one[field]));
   row('tabs: script', figure('own', 'script'), figure('plain', 'script'));
   row('tabs: from the click to the page', figure('own', 'shown'), figure('plain', 'shown'));
   await own.close();
@@ -163,24 +158,18 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   await own.close();
   await other.close();
   console.log(`\nTheme switch, task time${' '.repeat(27)}own  plain antd page`);
-  row('theme: light and dark', percentile(found.own, 0.5), percentile(found.plain, 0.5));
+  row('theme: light and dark', median(found.own), median(found.plain));
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
 buildApp();
-await build({ ...PLAIN, build: { outDir: '../../dist/bench', emptyOutDir: true } });
 const app = await serveApp();
-const plain = await preview({
-  ...PLAIN,
-  build: { outDir: '../../dist/bench' },
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const plainUrl = plain.resolvedUrls?.local[0] ?? '';
+const plain = await servePage('plain');
 const browser = await launchChromium();
 try {
   const only = process.argv[2];
-  if (only !== 'theme') await measureTabs(browser, app.baseUrl, plainUrl);
-  if (only !== 'tabs') await measureTheme(browser, app.baseUrl, plainUrl);
+  if (only !== 'theme') await measureTabs(browser, app.baseUrl, plain.url);
+  if (only !== 'tabs') await measureTheme(browser, app.baseUrl, plain.url);
 } finally {
   await browser.close();
   await plain.close();

@@ -5,7 +5,7 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
-import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentile } from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, median } from './measure';
 import { comeToRest, DESKTOP, findShell, nextAction, randomFrom } from './soak/actions';
 
 /** The largest accepted growth since the warm-up: 0.1 is 10 %. */
@@ -93,12 +93,8 @@ const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rest
  */
 function nodeGrowth(rests: readonly Rest[]): number {
   const half = Math.max(1, Math.floor(rests.length / 2));
-  const median = (some: readonly Rest[]) =>
-    percentile(
-      some.map(({ nodes }) => nodes),
-      0.5,
-    );
-  return median(rests.slice(-half)) / median(rests.slice(0, half)) - 1;
+  const nodes = rests.map((rest) => rest.nodes);
+  return median(nodes.slice(-half)) / median(nodes.slice(0, half)) - 1;
 }
 
 buildApp();

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright-core';
-import { build, preview, type InlineConfig } from 'vite';
 import { launchChromium } from '../../scripts/findProgram';
-import { percentile, spentWhile } from '../measure';
+import { median, spentWhile, percentile } from '../measure';
+import { servePage } from '../servePage';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 const KB = 1000;
@@ -55,7 +51,6 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<number>
   return percentile(times, 0.95);
 }
 
-const median = (values: readonly number[]) => percentile(values, 0.5);
 const inColumns = (name: string, ...cells: readonly string[]) =>
   console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(20)).join(''));
 
@@ -76,24 +71,12 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
   console.log(`\nkeystroke p95 while streaming: ${(await measureKeystrokes(browser, url)).toFixed(1)} ms (target 10)`);
 }
 
-const outDir = mkdtempSync(join(tmpdir(), 'bench-chat-'));
-const config: InlineConfig = {
-  configFile: false,
-  root: import.meta.dirname,
-  logLevel: 'error',
-  plugins: [react()],
-  resolve: { alias: { '@': join(import.meta.dirname, '../../src') } },
-  build: { outDir, target: 'es2022', emptyOutDir: true },
-  preview: { port: Number(process.env['BENCH_PORT'] ?? 9975) },
-};
-await build(config);
-const server = await preview(config);
+const { url, close } = await servePage('chat');
 const browser = await launchChromium();
 try {
   console.log(`Chromium ${browser.version()}, medians of ${RUNS}\n`);
-  await measureAll(browser, server.resolvedUrls?.local[0] ?? '');
+  await measureAll(browser, url);
 } finally {
   await browser.close();
-  await server.close();
-  rmSync(outDir, { recursive: true });
+  await close();
 }
