@@ -1,13 +1,31 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
-import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import {
+  AbortedError,
+  ApiError,
+  NetworkError,
+  RequestError,
+  SchemaError,
+  TimeoutError,
+  type CallInfo,
+} from '@/lib/http/errors';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
-import { createIdleTimeout } from '@/lib/http/signals';
+import { type HttpRequest, sendByFetch } from '@/lib/http/request';
+import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { isRecord } from '@/lib/isRecord';
 import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from './ChatEvent';
 import { DIFY_WORDS } from './difyWords';
 import { readEvents } from './readEvents';
-import { streamWithTimeouts, type StreamRequest } from './streamWithTimeouts';
+
+export interface StreamRequest extends HttpRequest {
+  /**
+   * Milliseconds until the first byte of the body, and between two pieces of text; 0 = no limit. Set by
+   * `chatFirstByteTimeout` and `chatIdleTimeout` in config/configSchema.ts (§15.6).
+   */
+  limits: { firstByte: number; idle: number };
+  /** Each of these signals aborts the request. */
+  signals: readonly AbortSignal[];
+}
 
 /** What restarts the time limit; a server that only shows that it is there is not waited for. */
 const CONTENT = new Set<ChatEvent['type']>(['message', 'message_replace', 'message_end']);
@@ -81,26 +99,59 @@ export async function streamBody(
   return response.body;
 }
 
+/** Yields the chunks of a body; an abort also stops a body that ignores the request's own signal. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, signal: AbortSignal, onFirst: () => void) {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel);
+  try {
+    for (let isFirst = true; ;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      if (isFirst && value.length > 0) {
+        isFirst = false;
+        onFirst();
+      }
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}
+
 /**
- * Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamWithTimeouts`, and
- * with an `ApiError` when the server reports an error in the midst of it.
+ * Sends a question and yields the events of its reply, whether it is streamed or comes whole in an envelope. By `fetch`,
+ * because axios has one time limit for the whole body, while a reply may take minutes as long as it keeps coming.
+ *
+ * @throws {RequestError} TimeoutError when a limit passed, AbortedError when a signal aborted the request, NetworkError
+ * when the connection broke, what `streamBody` throws, and an ApiError when the server reports an error in the midst
  */
-export async function* replyEvents(
-  request: Omit<StreamRequest, 'bodyOf' | 'watchdog'>,
-  rules: EnvelopeRules,
-): AsyncGenerator<ChatEvent[]> {
-  let whole = '';
+export async function* replyEvents(request: StreamRequest, rules: EnvelopeRules): AsyncGenerator<ChatEvent[]> {
+  const { call, limits, signals } = request;
   const watchdog = createIdleTimeout();
-  const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
-    const body = await streamBody(response, request.call, rules);
-    if (typeof body !== 'string') return body;
-    whole = body;
-    return new ReadableStream({ start: (controller) => controller.close() });
-  };
-  for await (const events of readEvents(streamWithTimeouts({ ...request, watchdog, bodyOf }))) {
-    if (events.some(({ type }) => CONTENT.has(type))) watchdog.allow(request.limits.idle);
-    yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
-    const error = events.find((event) => event.type === 'error');
-    if (error) throw refusal(request.call, error);
+  const { signal, release } = joinSignals([...signals, watchdog.signal]);
+  const goOn = () => watchdog.allow(limits.idle);
+  watchdog.allow(limits.firstByte);
+  try {
+    const body = await streamBody(await sendByFetch(request, { signal }), call, rules);
+    if (typeof body === 'string') {
+      yield [{ type: 'message', answer: body }, { type: 'complete' }];
+      return;
+    }
+    for await (const events of readEvents(chunksOf(body, signal, goOn))) {
+      if (events.some(({ type }) => CONTENT.has(type))) goOn();
+      yield events;
+      const error = events.find((event) => event.type === 'error');
+      if (error) throw refusal(call, error);
+    }
+  } catch (error) {
+    if (signals.some(({ aborted }) => aborted)) throw new AbortedError(call, { cause: error });
+    if (watchdog.signal.aborted) throw new TimeoutError(call, watchdog.limit(), { cause: error });
+    throw error instanceof RequestError ? error : new NetworkError(call, { cause: error });
+  } finally {
+    watchdog.rest();
+    release();
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AbortedError, ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
-import { createIdleTimeout } from '@/lib/http/signals';
-import { streamWithTimeouts } from './streamWithTimeouts';
+import { replyEvents } from './replyEvents';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const limits = { firstByte: 30_000, idle: 60_000 };
@@ -20,26 +19,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const bodyOf = (response: Response) =>
-  response.body ? Promise.resolve(response.body) : Promise.reject(new Error('no body'));
+const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200'] };
 
-/** Reads to the end; resolves with the number of bytes, or with the error. */
-async function read(signal = new AbortController().signal, given = bodyOf): Promise<number | Error> {
-  let bytes = 0;
-  const watchdog = createIdleTimeout();
-  const request = { call, url: '/', body: undefined, limits, signals: [signal], watchdog, bodyOf: given };
+/** Reads to the end; resolves with the number of characters, or with the error. */
+async function read(signal = new AbortController().signal): Promise<number | Error> {
+  let count = 0;
   try {
-    for await (const chunk of streamWithTimeouts(request)) {
-      bytes += chunk.length;
-      watchdog.allow(limits.idle);
+    for await (const events of replyEvents({ call, url: '/', body: undefined, limits, signals: [signal] }, rules)) {
+      for (const event of events) count += event.type === 'message' ? event.answer.length : 0;
     }
-    return bytes;
+    return count;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-const send = (size: number) => body.enqueue(new Uint8Array(size));
+const send = (size: number) => body.enqueue(new TextEncoder().encode(`data:${'x'.repeat(size)}\n`));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('gives the chunks to the end', async () => {
@@ -70,7 +65,7 @@ describe('limits', () => {
     expect(await result).toBeInstanceOf(TimeoutError);
   });
 
-  test('no byte for 60 s', async () => {
+  test('no text for 60 s', async () => {
     const result = read();
     await pass(29_000);
     send(1);
@@ -79,15 +74,8 @@ describe('limits', () => {
   });
 
   test('0 is no limit', async () => {
-    const endless = streamWithTimeouts({
-      call,
-      url: '/',
-      body: undefined,
-      limits: { firstByte: 0, idle: 0 },
-      signals: [],
-      watchdog: createIdleTimeout(),
-      bodyOf,
-    });
+    const none = { firstByte: 0, idle: 0 };
+    const endless = replyEvents({ call, url: '/', body: undefined, limits: none, signals: [] }, rules);
     const first = endless.next();
     await pass(10_000_000);
     send(1);
@@ -128,6 +116,6 @@ test('a connection that breaks is a network error', async () => {
 });
 
 test('what is wrong with the answer is told as it is', async () => {
-  const refusal = new ApiError(call, '500', '忙');
-  expect(await read(undefined, () => Promise.reject(refusal))).toBe(refusal);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
+  expect(await read()).toEqual(new ApiError(call, '500', 'HTTP error! status: 500'));
 });
