@@ -43,19 +43,13 @@ function toLink(address: unknown, children: ElementContent[], fileBase?: string)
   return element('a', children, { href, target: NEW_WINDOW.target, rel: NEW_WINDOW.rel.split(' ') });
 }
 
-/**
- * Replaces a picture by a link: a picture would be fetched from its host at once, a link is followed only by a click.
- */
-function pictureLink({ properties: { src, alt } }: Element, fileBase?: string): Element {
-  const value = typeof alt === 'string' && alt.trim() ? alt : '图片';
-  return toLink(src, [text(value)], fileBase);
-}
-
 function safe(node: ElementContent | RootContent, inLink: boolean, fileBase?: string): ElementContent {
   if (node.type !== 'element') return node.type === 'text' ? node : text('value' in node ? node.value : '');
   if (node.tagName === 'img') {
-    const shown = pictureLink(node, fileBase);
-    return inLink ? element('span', shown.children) : shown;
+    // A picture would be fetched from its host at once, a link is followed only by a click.
+    const { src, alt } = node.properties;
+    const link = toLink(src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')], fileBase);
+    return inLink ? element('span', link.children) : link;
   }
   const isLink = node.tagName === 'a';
   clean(node, inLink || isLink, fileBase);

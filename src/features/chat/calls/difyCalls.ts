@@ -7,7 +7,7 @@ import { parseUrl } from '@/lib/link';
 import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import { conversationPageSchema, difyRecordsSchema, doneSchema } from './pageSchemas';
+import { chatRecordsSchema, conversationPageSchema, doneSchema } from './pageSchemas';
 import { DIFY_WORDS } from '../stream/difyWords';
 import { httpError, replyEvents } from '../stream/replyEvents';
 
@@ -118,7 +118,7 @@ export function difyCalls(
     dify: { http, user, inWords },
     records: (conversationId, signal, _quiet, before) => {
       const params = { user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS };
-      return http.get('/messages', { schema: difyRecordsSchema, params, signal }).catch(inWords);
+      return http.get('/messages', { schema: chatRecordsSchema, params, signal }).catch(inWords);
     },
     rename: async (id, name) => {
       await http.post(`${conversation(id)}/name`, { name, user }, { schema: doneSchema }).catch(inWords);

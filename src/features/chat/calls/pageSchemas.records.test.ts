@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chatRecordsSchema, difyRecordsSchema } from './pageSchemas';
+import { chatRecordsSchema, proxyRecordsSchema } from './pageSchemas';
 
 describe('records', () => {
   const record = { id: '1', query: '问', answer: '答', askedAt: NaN, citations: [] };
@@ -60,12 +60,12 @@ describe('records', () => {
     ['null for a list', { data: null }, []],
     ['null for a nested list', { data: { data: null } }, []],
   ])('%s (§3.20, §7.34)', (_name, sent, expected) =>
-    expect(v.parse(difyRecordsSchema, sent)).toEqual({ records: expected, hasMore: false }),
+    expect(v.parse(chatRecordsSchema, sent)).toEqual({ records: expected, hasMore: false }),
   );
 
   test('the backend takes no files: those of a question are not read (§15.24)', () => {
     const files = [{ belongs_to: 'user', filename: '表.png', upload_file_id: 'u1' }];
-    expect(v.parse(chatRecordsSchema, { data: [{ ...record, message_files: files }] }).records).toEqual([record]);
+    expect(v.parse(proxyRecordsSchema, { data: [{ ...record, message_files: files }] }).records).toEqual([record]);
   });
 
   test.each([[{ data: [], has_more: true }], [{ data: { data: [], hasMore: 'true' } }]])('%j has more', (sent) => {

@@ -4,7 +4,6 @@ import { exactFields, exactNumber, idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';
-import type { ChatFile } from '../ChatMessage';
 import { readThoughts } from '../readThoughts';
 import { fileLink, questionFiles, readCitations } from '../stream/attachments';
 
@@ -69,35 +68,34 @@ const sentRecordSchema = v.object({
   feedback: v.fallback(v.nullish(v.object({ rating: v.picklist(['like', 'dislike']) })), undefined),
 });
 
-/** @param files reads the user's own files */
-const chatRecordSchema = (files: (sent: readonly unknown[]) => { files?: ChatFile[] }) =>
-  v.pipe(
-    sentRecordSchema,
-    v.transform((sent) => ({
-      id: sent.id,
-      query: sent.query,
-      /** With links to the files of the reply. */
-      answer: sent.answer + sent.message_files.map(fileLink).join(''),
-      askedAt: timeOf(sent.created_at ?? sent.createdAt),
-      citations: readCitations(sent.retriever_resources),
-      ...files(sent.message_files),
-      ...sent.feedback,
-    })),
-  );
+const chatRecordSchema = v.pipe(
+  sentRecordSchema,
+  v.transform((sent) => ({
+    id: sent.id,
+    query: sent.query,
+    /** With links to the files of the reply. */
+    answer: sent.answer + sent.message_files.map(fileLink).join(''),
+    askedAt: timeOf(sent.created_at ?? sent.createdAt),
+    citations: readCitations(sent.retriever_resources),
+    ...questionFiles(sent.message_files),
+    ...sent.feedback,
+  })),
+);
 
 /** A question of a past conversation with its reply (§3.20). */
-export type ChatRecord = v.InferOutput<ReturnType<typeof chatRecordSchema>>;
+export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
 
-const recordsSchema = (...files: Parameters<typeof chatRecordSchema>) =>
-  v.pipe(
-    pageOf(chatRecordSchema(...files)),
-    v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
-  );
+/** Response of the records call. */
+export const chatRecordsSchema = v.pipe(
+  pageOf(chatRecordSchema),
+  v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
+);
 
 /** Response of the records call of the backend, which takes no files (§15.24). */
-export const chatRecordsSchema = recordsSchema(() => ({}));
-/** Response of Dify's records call. */
-export const difyRecordsSchema = recordsSchema(questionFiles);
+export const proxyRecordsSchema = v.pipe(
+  chatRecordsSchema,
+  v.transform(({ records, hasMore }) => ({ records: records.map(({ files: _files, ...record }) => record), hasMore })),
+);
 
 export type RecordPage = v.InferOutput<typeof chatRecordsSchema>;
 

@@ -6,7 +6,7 @@ import type { Http } from '@/lib/http/http';
 import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import { conversationPageSchema, chatRecordsSchema } from './pageSchemas';
+import { conversationPageSchema, proxyRecordsSchema } from './pageSchemas';
 import { bareStatus, replyEvents, UnstreamableError } from '../stream/replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
@@ -91,7 +91,7 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
     }),
   records: (conversationId, signal, quiet = false, before) =>
     http.get('/difyProxy/getConversationRecords', {
-      schema: chatRecordsSchema,
+      schema: proxyRecordsSchema,
       params: { conversation_id: conversationId, first_id: before },
       signal,
       // The assistant tells of it where the records would stand.

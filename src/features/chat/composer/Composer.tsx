@@ -29,46 +29,6 @@ function caretAfterDraft({ currentTarget }: FocusEvent<HTMLTextAreaElement>): vo
   if (selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length);
 }
 
-function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
-  return (
-    <Flex align="center" justify="space-between" className={styles.editing} role="status">
-      正在编辑上一个问题，发送后将重新回答
-      <Button type="text" onClick={onGiveUp}>
-        取消编辑
-      </Button>
-    </Flex>
-  );
-}
-
-interface DraftFilesProps {
-  chat: Chat;
-  isLocked: boolean;
-  onRemoved: () => void;
-}
-
-/** The files at the server that go with the question in the field (§15.25). */
-function DraftFiles({ chat, isLocked, onRemoved }: DraftFilesProps) {
-  const { files, isUploading } = useChat(chat, ({ field }) => field);
-  const remove = (id: string) => {
-    chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id), isUploading });
-    onRemoved();
-  };
-  return (
-    files.length > 0 && (
-      <ul className={styles.files} aria-label="附件" aria-live="polite">
-        {files.map(({ id, name }) => (
-          <li key={id} className={styles.file}>
-            <span className={styles.name}>{name}</span>
-            <TextButton aria-label={`移除 ${name}`} disabled={isLocked} onClick={() => remove(id)}>
-              移除
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    )
-  );
-}
-
 /**
  * The input with its buttons: Enter sends, Shift+Enter begins a line, eight lines are shown at most. The arrow up brings
  * the last question back into the empty field.
@@ -77,8 +37,9 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const text = useChat(chat, (state) => shownIn(state.field));
   const isBusy = useChat(chat, ({ activity }) => activity.type !== 'idle');
   const isReplying = useChat(chat, (state) => replyingTo(state) !== undefined);
-  const isEditing = useChat(chat, (state) => state.field.editing !== undefined);
-  const isUploading = useChat(chat, (state) => state.field.isUploading);
+  const { files, isUploading, editing } = useChat(chat, (state) => state.field);
+  const isEditing = editing !== undefined;
+  const isLocked = isBusy || isEditing;
   const dify = use(DifyContext);
   const rules = dify?.parameters.files;
   const composedAt = useRef(-Infinity);
@@ -94,7 +55,8 @@ export function Composer({ chat, field, autoFocus }: Props) {
     // The button unmounts.
     area.current?.focus();
   };
-  const onFileRemoved = () => {
+  const removeFile = (id: string) => {
+    chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id), isUploading });
     // The button unmounts. On a touch screen the field would open the keyboard.
     if (!window.matchMedia(COARSE_POINTER).matches) area.current?.focus();
   };
@@ -122,11 +84,27 @@ export function Composer({ chat, field, autoFocus }: Props) {
 
   return (
     <div className={styles.composer}>
-      {isEditing && <EditingBar onGiveUp={giveUpEditing} />}
-      <DraftFiles chat={chat} isLocked={isBusy || isEditing} onRemoved={onFileRemoved} />
-      {dify && rules && (
-        <dify.Attachments chat={chat} upload={dify.upload} rules={rules} isLocked={isBusy || isEditing} />
+      {isEditing && (
+        <Flex align="center" justify="space-between" className={styles.editing} role="status">
+          正在编辑上一个问题，发送后将重新回答
+          <Button type="text" onClick={giveUpEditing}>
+            取消编辑
+          </Button>
+        </Flex>
       )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="附件" aria-live="polite">
+          {files.map(({ id, name }) => (
+            <li key={id} className={styles.file}>
+              <span className={styles.name}>{name}</span>
+              <TextButton aria-label={`移除 ${name}`} disabled={isLocked} onClick={() => removeFile(id)}>
+                移除
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dify && rules && <dify.Attachments chat={chat} upload={dify.upload} rules={rules} isLocked={isLocked} />}
       <Flex align="flex-end" gap="small">
         <Input.TextArea
           ref={area}

@@ -1,9 +1,8 @@
-import { createContext, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createContext, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import type { Chat } from '../store/createChat';
 import type { AttachmentsProps } from './Attachments';
-import type { createDify } from './createDify';
 import type { ExtraCalls, Parameters } from './extraCalls';
 import type { ReplyExtrasProps } from './ReplyExtras';
 
@@ -21,23 +20,20 @@ export interface Dify extends Pick<ReplyExtrasProps, 'rate'>, Pick<ExtraCalls, '
 export const DifyContext = createContext<Dify | undefined>(undefined);
 
 const load = loadWithRetry(() => import('./createDify'));
-const nothing = { get: () => undefined, subscribe: () => () => undefined };
 
 /** What Dify adds to a chat whose dialog is open. Through the backend its code is not even loaded. */
 export function useDify(chat: Chat, open: boolean): Dify | undefined {
-  const made = useRef<ReturnType<typeof createDify>>(undefined);
-  const [state, setState] = useState<ReturnType<typeof createDify>['state']>();
+  const begin = useRef<() => Promise<void>>(undefined);
+  const [dify, setDify] = useState<Dify>();
   useEffect(() => {
     const { dify: access } = chat.calls;
     if (!open || !access) return;
-    const begin = async () => {
-      const code = await load();
-      made.current ??= code.createDify(chat, access);
-      setState(made.current.state);
-      await made.current.begin();
+    const start = async () => {
+      const { createDify } = await load();
+      begin.current ??= createDify(chat, access, setDify);
+      await begin.current();
     };
-    begin().catch(access.http.context.ports.onFailure);
+    start().catch(access.http.context.ports.onFailure);
   }, [chat, open]);
-  const { get, subscribe } = state ?? nothing;
-  return useSyncExternalStore<Dify | undefined>(subscribe, get);
+  return dify;
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Input } from 'antd';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
 import { useConfirm } from '@/ui/dialog/confirmations';
@@ -14,42 +14,14 @@ import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
 import { groupByDate } from './groupByDate';
 
-interface ListEndProps {
-  conversations: ReturnType<typeof useConversations>;
-  isSearching: boolean;
-  /** How many conversations match the search. */
-  found: number;
-}
+type Conversations = ReturnType<typeof useConversations>;
 
-/** What stands below the rows: the number found, the state of loading, and the button for more. */
-function ListEnd({ conversations, isSearching, found }: ListEndProps) {
-  const { isFetching, isError, hasNextPage, rows, refetch, fetchNextPage } = conversations;
-  const isEmpty = rows.length === 0;
-  const hasFailed = isError && !isFetching;
-  return (
-    <>
-      <p className={styles.note} role="status">
-        {isFetching && appConfig.loadingText}
-        {!isFetching && !isError && isEmpty && '还没有历史会话'}
-        {!isFetching && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
-      </p>
-      {hasFailed && (
-        <p className={styles.note} role="alert">
-          会话列表加载失败
-        </p>
-      )}
-      {hasFailed && isEmpty && (
-        <Button type="link" block onClick={() => void refetch()}>
-          重试
-        </Button>
-      )}
-      {hasNextPage && (
-        <Button type="link" block loading={isFetching} onClick={() => void fetchNextPage()}>
-          加载更多会话
-        </Button>
-      )}
-    </>
-  );
+/** What is said below the rows: the state of loading, and how many match the search. */
+function noteOf({ isFetching, isError, rows }: Conversations, isSearching: boolean, found: number): string {
+  if (isFetching) return appConfig.loadingText;
+  if (rows.length === 0) return isError ? '' : '还没有历史会话';
+  if (!isSearching) return '';
+  return found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话';
 }
 
 interface Props {
@@ -67,7 +39,7 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
   const conversations = useConversations();
-  const { rows } = conversations;
+  const { rows, isFetching, isError, hasNextPage, refetch, fetchNextPage } = conversations;
   const dispatch = useAppDispatch();
   const { rename, remove } = chat.calls;
   const openId = useChat(chat, ({ conversationId }) => conversationId);
@@ -76,16 +48,10 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const toast = useToast();
   const newButton = useRef<HTMLButtonElement>(null);
 
-  // The list is drawn later than what is typed.
-  const term = useDeferredValue(wanted.trim().toLowerCase());
-  const found = useMemo(
-    () =>
-      groupByDate(
-        rows.filter(({ name }) => name.toLowerCase().includes(term)),
-        new Date(),
-      ),
-    [rows, term],
-  );
+  const term = wanted.trim().toLowerCase();
+  const matching = rows.filter(({ name }) => name.toLowerCase().includes(term));
+  const hasFailed = isError && !isFetching;
+
   const begin = async () => {
     if (!(await confirm(NEW_CONVERSATION_QUESTION))) return;
     chat.startNew();
@@ -137,7 +103,7 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
               <ConversationRow name={newName} isOpen onOpen={onChosen} />
             </li>
           )}
-          {found.map(({ row, heading }) => (
+          {groupByDate(matching, new Date()).map(({ row, heading }) => (
             <li
               key={row.id}
               className={styles.entry}
@@ -155,7 +121,24 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
             </li>
           ))}
         </ul>
-        <ListEnd conversations={conversations} isSearching={wanted.trim() !== ''} found={found.length} />
+        <p className={styles.note} role="status">
+          {noteOf(conversations, term !== '', matching.length)}
+        </p>
+        {hasFailed && (
+          <p className={styles.note} role="alert">
+            会话列表加载失败
+          </p>
+        )}
+        {hasFailed && rows.length === 0 && (
+          <Button type="link" block onClick={() => void refetch()}>
+            重试
+          </Button>
+        )}
+        {hasNextPage && (
+          <Button type="link" block loading={isFetching} onClick={() => void fetchNextPage()}>
+            加载更多会话
+          </Button>
+        )}
       </div>
     </Flex>
   );

@@ -90,7 +90,7 @@ describe('the end of an answer', () => {
   test('an answer asked for again gives the old one back its place when it fails without text', () => {
     const again: ChatAction = {
       type: 'asked',
-      question: undefined,
+      question,
       reply: message('b', 'assistant', '', 'waiting'),
       from: 'a',
     };

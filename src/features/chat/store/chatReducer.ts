@@ -52,17 +52,11 @@ export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'fail
  * actions of an earlier one come too late and are ignored.
  */
 export type ChatAction =
-  /** `question` is absent when the last one is asked again; `from` is the id of the first message that makes room. */
-  | { type: 'asked'; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
+  /** `question` stands there already when it is asked again; `from` is the id of the first message that makes room. */
+  | { type: 'asked'; question: ChatMessage; reply: ChatMessage; from: string | undefined }
   | { type: 'eventsReceived'; replyId: string; events: readonly ChatEvent[] }
   | { type: 'connectionLost'; replyId: string }
-  | {
-      type: 'restFetched';
-      replyId: string;
-      id: string;
-      answer: string;
-      citations: NonNullable<ChatMessage['citations']>;
-    }
+  | { type: 'restFetched'; replyId: string; record: ChatRecord }
   | { type: 'ended'; replyId: string; outcome: Outcome }
   | { type: 'started'; thread: number; greeting: ChatMessage; draft: Draft }
   | { type: 'cleared'; thread: number; notice: ChatMessage; draft: Draft }
@@ -168,20 +162,18 @@ function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome
 }
 
 function asked(state: ChatState, { question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
-  const start = state.messages.findIndex(({ id }) => id === from);
+  const start = from === undefined ? -1 : state.messages.findIndex(({ id }) => id === from);
   const kept = start < 0 ? state.messages : state.messages.slice(0, start);
-  // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
-  const replaced = question || start < 0 ? undefined : state.messages[start];
-  const isAsked = (message: ChatMessage) =>
-    message.status === 'failed' ? { ...message, status: 'done' as const } : message;
-  const sent = question ?? kept.at(-1);
+  const isAgain = kept.includes(question);
+  const asked: ChatMessage = question.status === 'failed' ? { ...question, status: 'done' } : question;
   return {
     ...state,
     // Some servers name a file without the id by which it could be sent again.
-    banner: sent?.files?.some((file) => file.id === '') ? '原附件未能一并发送' : '',
-    field: withSent(state.field, sent?.content ?? '', !question, question?.files),
-    activity: { type: 'replying', replyId: reply.id, replaced },
-    messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
+    banner: question.files?.some((file) => file.id === '') ? '原附件未能一并发送' : '',
+    field: isAgain ? { ...state.field, editing: undefined } : withSent(state.field, question),
+    // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
+    activity: { type: 'replying', replyId: reply.id, replaced: isAgain ? state.messages[start] : undefined },
+    messages: [...kept.filter((message) => message !== question), asked, reply],
   };
 }
 
@@ -216,7 +208,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return withReply({ ...state, activity }, replying, (reply) => ({ ...reply, status: 'fetching' }));
     }
     case 'restFetched':
-      return replying ? withReply(state, replying, (reply) => withRest(reply, action)) : state;
+      return replying ? withReply(state, replying, (reply) => withRest(reply, action.record)) : state;
     case 'ended':
       return replying ? ended(state, replying, action.outcome) : state;
     case 'started':
@@ -250,7 +242,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return { ...state, field: { ...field, waiting: action.text } };
     case 'editingBegun': {
       const question = state.messages.find(({ id }) => id === action.id);
-      return question ? { ...state, field: withEditing(field, question.id, question.content) } : state;
+      return question ? { ...state, field: withEditing(field, question) } : state;
     }
     case 'editingEnded':
       return { ...state, field: { ...field, editing: undefined, ...(action.dropped && { changed: undefined }) } };

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { createObservable } from '@/lib/createObservable';
-import type { ChatCalls, Question } from '../calls/ChatCalls';
+import type { ChatCalls } from '../calls/ChatCalls';
+import type { ChatFile, ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import {
   chatReducer,
@@ -15,7 +16,6 @@ import {
   type Outcome,
 } from './chatReducer';
 import type { Drafts } from './createDrafts';
-import { createFrameQueue } from './createFrameQueue';
 import { describeFailure, isGone } from './describeFailure';
 import {
   assistantGreeting,
@@ -35,7 +35,7 @@ interface Ports {
   /** The key of a conversation's draft. */
   draftKey: (conversationId: string) => string;
   /** Called with every failure of a question, for the error log. */
-  onError: (error: Error) => void;
+  onError: (error: unknown) => void;
   /** Called after the reply in which the server has named a conversation that was begun here. */
   onBegun?: () => void;
 }
@@ -45,8 +45,6 @@ export type Chat = ReturnType<typeof createChat>;
 
 /** Why a reply is incomplete that the server does not have whole after a reload. */
 const LEFT = '回答被中断';
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Performs the calls and keeps the drafts; `chatReducer` decides what the screen shows. */
 export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports) {
@@ -72,13 +70,19 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const awaited = () => replyingTo(state.get())?.replyId;
   const isIdle = () => state.get().activity.type === 'idle';
 
-  const arrived = createFrameQueue<ChatEvent>((events) => {
-    dispatch({ type: 'eventsReceived', replyId: awaited() ?? '', events });
-  });
+  /** What has arrived is shown once for each frame. A hidden window has none: there it waits for the next, or `flush`. */
+  let arrived: ChatEvent[] = [];
+  let frame = 0;
+  const flush = () => {
+    cancelAnimationFrame(frame);
+    const events = arrived;
+    [arrived, frame] = [[], 0];
+    if (events.length > 0) dispatch({ type: 'eventsReceived', replyId: awaited() ?? '', events });
+  };
 
   const end = (replyId: string, outcome: Outcome) => {
     if (awaited() !== replyId) return;
-    arrived.flush();
+    flush();
     dispatch({ type: 'ended', replyId, outcome });
     const { fresh, conversationId } = state.get();
     if (!fresh || conversationId === '' || conversationId === told) return;
@@ -91,30 +95,39 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     end(awaited() ?? '', { type: 'stopped' });
   };
 
-  const fetchLost = async (
-    replyId: string,
-    { reason, ...lost }: { question: string; shown: number; reason: string },
-    signal: AbortSignal,
-  ) => {
+  const fetchLost = async (replyId: string, question: string, shown: number, reason: string, signal: AbortSignal) => {
     dispatch({ type: 'connectionLost', replyId });
     const { conversationId } = state.get();
     const isWhole = await recoverReply({
       read: async () => (await calls.records(conversationId, signal, true)).records,
-      ...lost,
+      question,
+      shown,
       patience: appConfig.chatIdleTimeout,
-      onMore: ({ id, answer, citations }) => dispatch({ type: 'restFetched', replyId, id, answer, citations }),
+      onMore: (record) => dispatch({ type: 'restFetched', replyId, record }),
       signal,
     });
     end(replyId, isWhole ? { type: 'complete' } : { type: 'failed', reason });
   };
 
-  const stream = async (replyId: string, text: string, files: Question['files'], signal: AbortSignal) => {
+  /** Shows a question whose reply is awaited. */
+  const begin = (question: ChatMessage, from: string | undefined) => {
+    const reply = make.waiting();
+    current = new AbortController();
+    dispatch({ type: 'asked', question, reply, from });
+    return { replyId: reply.id, signal: current.signal };
+  };
+
+  const askFor = async (question: ChatMessage, from: string | undefined) => {
+    const { content: text, files } = question;
+    const { conversationId } = state.get();
+    const { replyId, signal } = begin(question, from);
     let hasBegun = false;
     try {
-      const { conversationId } = state.get();
-      for await (const events of calls.stream({ text, conversationId, files }, signal)) {
+      for await (const events of calls.stream({ text, conversationId, ...(files && { files }) }, signal)) {
         hasBegun = true;
-        if (awaited() === replyId && !signal.aborted) arrived.add(events);
+        if (awaited() !== replyId || signal.aborted) continue;
+        arrived.push(...events);
+        frame ||= requestAnimationFrame(flush);
       }
       end(replyId, { type: 'complete' });
     } catch (error) {
@@ -122,36 +135,22 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
         end(replyId, { type: 'stopped' });
         return;
       }
-      onError(asError(error));
+      onError(error);
       if (awaited() !== replyId) return;
-      arrived.flush();
+      flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
       const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
-      const shown = messages.at(-1)?.content.length ?? 0;
-      if (isLost && conversationId !== '') await fetchLost(replyId, { question: text, shown, reason }, signal);
-      else end(replyId, { type: 'failed', reason });
+      if (!isLost || conversationId === '') end(replyId, { type: 'failed', reason });
+      else await fetchLost(replyId, text, messages.at(-1)?.content.length ?? 0, reason, signal);
     }
   };
 
-  /** Shows a question whose reply is awaited. */
-  const begin = (asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'from'>) => {
-    const reply = make.waiting();
-    current = new AbortController();
-    dispatch({ type: 'asked', reply, ...asked });
-    return { replyId: reply.id, signal: current.signal };
-  };
-
-  const askAgain = (text: string, files: Question['files'], asked: Parameters<typeof begin>[0]) => {
-    const { replyId, signal } = begin(asked);
-    void stream(replyId, text, files, signal);
-  };
-
   /** Sends a question; returns whether it was accepted: not when it is blank or the chat is busy (§5.3). */
-  const ask = (given: string, files?: Question['files']) => {
+  const ask = (given: string, files?: readonly ChatFile[]) => {
     const text = given.trim();
     if (text === '' || !isIdle()) return false;
-    askAgain(text, files, { question: make.question(text, files), from: state.get().field.editing });
+    void askFor(make.question(text, files), state.get().field.editing);
     return true;
   };
 
@@ -160,7 +159,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     stop();
     reading.abort();
     reading = new AbortController();
-    arrived.drop();
+    arrived = [];
     return { thread: state.get().thread + 1, draft: drafts.read(draftKey(conversationId)) };
   };
 
@@ -183,22 +182,15 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const select = (conversationId: string) => void open(conversationId).then(askWaiting);
 
   /** Goes on with a reply that was on its way. */
-  const goOn = async ({ conversationId, question = '', files = [], answer = '' }: OpenConversation) => {
+  const goOn = async ({ conversationId, question = '', files, answer = '' }: OpenConversation) => {
     const last = lastExchange(state.get().messages);
-    const isStored = last.question?.content === question;
-    const stored = isStored ? last.reply : undefined;
-    const { typed, isUploading } = state.get().field;
-    // The server has it, so it need not be kept in the field.
-    if (isStored && typed.trim() === question) {
-      dispatch({ type: 'typed', text: '' });
-      dispatch({ type: 'filesChanged', files: [], isUploading });
-    }
-    const asked = isStored ? undefined : make.question(question, files);
-    const { replyId, signal } = begin({ question: asked, from: stored?.id });
-    const known = stored && stored.content.length > answer.length ? stored.content : answer;
+    const stored = last.question?.content === question ? last.question : undefined;
+    const { replyId, signal } = begin(stored ?? make.question(question, files), stored?.id);
+    const held = (stored && last.reply?.content) ?? '';
+    const known = held.length > answer.length ? held : answer;
     if (known !== '') dispatch({ type: 'eventsReceived', replyId, events: [{ type: 'message', answer: known }] });
     if (conversationId === '') end(replyId, { type: 'failed', reason: LEFT });
-    else await fetchLost(replyId, { question, shown: answer.length, reason: LEFT }, signal);
+    else await fetchLost(replyId, question, answer.length, LEFT, signal);
   };
 
   return {
@@ -210,15 +202,15 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     send() {
       const { field, messages } = state.get();
       const edited = messages.find(({ id }) => id === field.editing);
-      if (!field.isUploading && ask(shownIn(field), edited ? edited.files : field.files) && !field.editing)
-        dispatch({ type: 'typed', text: '' });
+      const isSent = !field.isUploading && ask(shownIn(field), edited ? edited.files : field.files);
+      if (isSent && !edited) dispatch({ type: 'typed', text: '' });
     },
     /** Asks again: the question with this id or of the reply with this id, or the last one. */
     retry(id?: string) {
       const found = isIdle() ? questionOf(state.get().messages, id) : undefined;
       if (!found) return;
-      const { text, files, stays, from } = found;
-      askAgain(text, files, { question: stays ? undefined : make.question(text, files), from });
+      const { question, stays, from } = found;
+      void askFor(stays ? question : make.question(question.content, question.files), from);
     },
     stop,
     startNew,
@@ -252,7 +244,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     },
     /** What `resume` takes; `undefined` where nothing was begun. */
     whatIsOpen(): OpenConversation | undefined {
-      arrived.flush();
+      flush();
       return openIn(state.get());
     },
   };

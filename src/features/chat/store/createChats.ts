@@ -1,6 +1,6 @@
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import type { AppThunk } from '@/state/storeTypes';
+import type { AppDispatch } from '@/state/storeTypes';
 import { chooseChatCalls } from '../calls/chooseChatCalls';
 import { CONVERSATIONS } from '../calls/useConversations';
 import type { ChatRequest, ChatDialogName } from '../openChatDialog';
@@ -10,16 +10,7 @@ import { lastExchange } from './messages';
 import { saveOpenConversations, type OpenConversations } from './storedConversations';
 
 /** The chats of both dialogs, which outlive closing them. */
-export interface Chats {
-  mini: Chat;
-  large: Chat;
-  /** Prepares the dialog for what it is to open with. */
-  prepare: (request: ChatRequest) => void;
-  /** Writes what is open, which must outlive the page. */
-  save: () => void;
-  /** Stops everything at the end of the session. */
-  close: () => void;
-}
+export type Chats = ReturnType<ReturnType<typeof createChats>>;
 
 /** Asks a question of a page, at once or when the records are there, or puts it into the field. */
 function receive(chat: Chat, text: string, asks: boolean): void {
@@ -35,39 +26,40 @@ function receive(chat: Chat, text: string, asks: boolean): void {
 }
 
 /** Makes the chats of both dialogs for a user; `before` is what was open when the page was left. */
-export const createChats =
-  (userId: string, before: OpenConversations): AppThunk<Chats> =>
-  (dispatch) => {
-    const shared = {
-      calls: dispatch(chooseChatCalls()),
-      drafts: createDrafts(userId),
-      onError: (error: Error) => dispatch(logError(error)),
-    };
-    const mini = createChat({ ...shared, draftKey: () => 'mini' });
-    const large = createChat({
-      ...shared,
-      draftKey: (conversationId) => conversationId || 'new',
-      onBegun: () => dispatch(recordsChanged([CONVERSATIONS])),
-    });
-    const chats = { mini, large };
-    /** What was open before and has not been opened again yet. */
-    const waiting: OpenConversations = { ...before };
-    return {
-      ...chats,
-      prepare({ size, question, asks = false, conversationId }) {
-        const was = waiting[size];
-        delete waiting[size];
-        if (conversationId !== undefined) large.select(conversationId);
-        else if (was) void chats[size].resume(was);
-        if (conversationId === undefined && question !== undefined) receive(chats[size], question, asks);
-      },
-      save() {
-        const open = (size: ChatDialogName) => waiting[size] ?? chats[size].whatIsOpen();
-        saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
-      },
-      close() {
-        mini.stop();
-        large.stop();
-      },
-    };
+export const createChats = (userId: string, before: OpenConversations) => (dispatch: AppDispatch) => {
+  const shared = {
+    calls: dispatch(chooseChatCalls()),
+    drafts: createDrafts(userId),
+    onError: (error: unknown) => dispatch(logError(error)),
   };
+  const mini = createChat({ ...shared, draftKey: () => 'mini' });
+  const large = createChat({
+    ...shared,
+    draftKey: (conversationId) => conversationId || 'new',
+    onBegun: () => dispatch(recordsChanged([CONVERSATIONS])),
+  });
+  const chats = { mini, large };
+  /** What was open before and has not been opened again yet. */
+  const waiting: OpenConversations = { ...before };
+  return {
+    ...chats,
+    /** Prepares the dialog for what it is to open with. */
+    prepare({ size, question, asks = false, conversationId }: ChatRequest) {
+      const was = waiting[size];
+      delete waiting[size];
+      if (conversationId !== undefined) large.select(conversationId);
+      else if (was) void chats[size].resume(was);
+      if (conversationId === undefined && question !== undefined) receive(chats[size], question, asks);
+    },
+    /** Writes what is open, which must outlive the page. */
+    save() {
+      const open = (size: ChatDialogName) => waiting[size] ?? chats[size].whatIsOpen();
+      saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
+    },
+    /** Stops everything at the end of the session. */
+    close() {
+      mini.stop();
+      large.stop();
+    },
+  };
+};

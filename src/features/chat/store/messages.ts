@@ -77,25 +77,14 @@ export function lastExchange(messages: readonly ChatMessage[]): { question?: Cha
   return { ...(question && { question }), ...(reply && { reply }) };
 }
 
-/** A question to ask again. */
-interface AskedQuestion {
-  text: string;
-  files: readonly ChatFile[] | undefined;
-  /** Id of the first message that makes room; `undefined` if the question is asked anew at the end. */
-  from: string | undefined;
-  /** Whether the question itself stays where it is. */
-  stays: boolean;
-}
-
 /**
- * What is to be asked again: the question `id`, or that of the reply `id`, or the last one. The last question stays in
- * its place and only its reply makes room; an earlier one is asked anew at the end.
+ * What is to be asked again: the question `id`, or that of the reply `id`, or the last one. The last question `stays` in
+ * its place and only its reply `from` makes room; an earlier one is asked anew at the end.
  */
-export function questionOf(messages: readonly ChatMessage[], id?: string): AskedQuestion | undefined {
+export function questionOf(messages: readonly ChatMessage[], id?: string) {
   const end = id === undefined ? messages.length - 1 : messages.findIndex((message) => message.id === id);
   const at = messages.slice(0, end + 1).findLastIndex(({ role }) => role === 'user');
   const question = messages[at];
-  if (!question) return undefined;
   const stays = at >= messages.length - 2;
-  return { text: question.content, files: question.files, from: stays ? messages[at + 1]?.id : undefined, stays };
+  return question && { question, stays, from: stays ? messages[at + 1]?.id : undefined };
 }

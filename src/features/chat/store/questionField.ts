@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ChatFile } from '../ChatMessage';
+import type { ChatFile, ChatMessage } from '../ChatMessage';
 
 export const filesSchema = v.pipe(
   v.array(v.object({ id: v.string(), name: v.string(), kind: v.string() })),
@@ -22,14 +22,13 @@ export interface QuestionField {
   typed: string;
   /** A question of a page, which stands below what is typed and is asked once the records are there. */
   waiting: string;
-  /** The last question that was sent, until its reply begins. */
-  sent: string;
+  /** The last question that was sent, until its reply begins or something else is typed. */
+  sent: ChatMessage | undefined;
   /** Id of the question that is being edited: the next one takes its place. */
   editing: string | undefined;
   changed: Draft['changed'];
-  /** Files that go with what is typed, and those of the last question until its reply begins. */
+  /** Those that go with what is typed. */
   files: readonly ChatFile[];
-  sentFiles: readonly ChatFile[];
   /** Some files are not at the server yet. */
   isUploading: boolean;
 }
@@ -38,10 +37,9 @@ export const fieldOf = ({ typed, changed, files = [] }: Draft): QuestionField =>
   typed,
   changed,
   waiting: '',
-  sent: '',
+  sent: undefined,
   editing: undefined,
   files,
-  sentFiles: [],
   isUploading: false,
 });
 
@@ -58,15 +56,19 @@ export function draftOf(field: QuestionField): Draft {
   const { sent, changed } = field;
   const isChanged = changed && changed.text !== changed.question;
   const typed = typedIn(field);
-  const files = typed === '' && field.files.length === 0 ? field.sentFiles : field.files;
-  return { typed: typed || sent, ...(isChanged && { changed }), ...(files.length > 0 && { files }) };
+  const files = typed === '' && field.files.length === 0 ? (sent?.files ?? []) : field.files;
+  return {
+    typed: typed || (sent?.content ?? ''),
+    ...(isChanged && { changed }),
+    ...(files.length > 0 && { files }),
+  };
 }
 
 /** What is typed takes the place of the last question, also once it is deleted; sending empties the field and keeps it. */
 export const withTyped = (field: QuestionField, text: string): QuestionField =>
   field.editing !== undefined && field.changed
     ? { ...field, changed: { ...field.changed, text } }
-    : { ...field, typed: text, waiting: '', ...(text !== '' && { sent: '', sentFiles: [] }) };
+    : { ...field, typed: text, waiting: '', ...(text !== '' && { sent: undefined }) };
 
 /** A text below what is typed. */
 export const withAdded = (field: QuestionField, text: string): QuestionField => ({
@@ -77,41 +79,31 @@ export const withAdded = (field: QuestionField, text: string): QuestionField => 
 });
 
 /** A question goes into the field; what was typed, and what was changed in the question before, is there again later. */
-export const withEditing = (field: QuestionField, id: string, question: string): QuestionField => ({
+export const withEditing = (field: QuestionField, { id, content: question }: ChatMessage): QuestionField => ({
   ...field,
   editing: id,
   changed: field.changed?.question === question ? field.changed : { question, text: question },
 });
 
-/** A question is sent, from the field or from elsewhere; `again`: it stands in the conversation already. */
-export const withSent = (
-  field: QuestionField,
-  question: string,
-  again: boolean,
-  files: readonly ChatFile[] = [],
-): QuestionField => ({
+/** A question is sent, from the field with its files, or from elsewhere. */
+export const withSent = (field: QuestionField, sent: ChatMessage): QuestionField => ({
   ...field,
-  files: files === field.files ? [] : field.files,
-  sentFiles: again ? field.sentFiles : files,
-  typed: field.typed,
-  waiting: field.waiting === question ? '' : field.waiting,
-  sent: again ? field.sent : question,
+  sent,
   editing: undefined,
-  changed: field.changed?.question === question && !again ? undefined : field.changed,
+  ...(sent.files === field.files && { files: [] }),
+  ...(field.waiting === sent.content && { waiting: '' }),
+  ...(field.changed?.question === sent.content && { changed: undefined }),
 });
 
-/** The reply to a question has begun, which need not be kept any more. */
+/** The reply to a question has begun, which need not be kept any more; after a reload it stands in the field again. */
 export function withBegun(field: QuestionField, question: string): QuestionField {
   const isChanged = field.changed?.text.trim() === question;
-  const isTyped = field.sent === question && field.typed.trim() === question;
-  if (field.sent === '' && !isChanged && !isTyped) return field;
+  const isTyped = field.sent?.content === question && field.typed.trim() === question;
+  if (!field.sent && !isChanged) return field;
   return {
     ...field,
-    sent: '',
-    sentFiles: [],
+    sent: undefined,
     ...(isChanged && { changed: undefined }),
-    ...(isTyped && { typed: '' }),
-    // They went with it, as after a reload they stand in the field again.
-    ...(isTyped && field.sentFiles.length > 0 && { files: [] }),
+    ...(isTyped && { typed: '', files: [] }),
   };
 }

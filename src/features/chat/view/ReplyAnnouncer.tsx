@@ -12,19 +12,14 @@ const LINES: { [S in Status]?: string } = {
   stopped: '已停止回答',
   empty: NO_TEXT,
 };
-const RUNNING = new Set<string | undefined>([BEGUN, LINES.fetching]);
-
-/** The next announcement. Only a reply that began here ends here; failures are told by the banner. */
-const nextLine = (line: string, status: Status | undefined): string =>
-  RUNNING.has(line) || status === 'waiting' || status === 'streaming' || status === 'fetching'
-    ? ((status && LINES[status]) ?? '')
-    : line;
 
 /** Announces to screen readers when a reply begins and ends, once each, and nothing in between. */
 export function ReplyAnnouncer({ status }: { status: Status | undefined }): ReactElement {
-  const [line, setLine] = useState('');
-  const next = nextLine(line, status);
-  if (next !== line) setLine(next);
+  const [{ line, isRunning }, setTold] = useState({ line: '', isRunning: false });
+  const runs = status === 'waiting' || status === 'streaming' || status === 'fetching';
+  // Only a reply that began here ends here; failures are told by the banner.
+  const next = runs || isRunning ? ((status && LINES[status]) ?? '') : line;
+  if (next !== line || runs !== isRunning) setTold({ line: next, isRunning: runs });
   return (
     <p role="status" className="visually-hidden">
       {next}

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { isCodeNumber } from '@/lib/copyWithoutTheme';
 import type { Copies } from '@/lib/writeClipboard';
@@ -40,6 +40,7 @@ function propertiesOf(element: Element): Properties {
   }
 }
 
+/** What Word and WPS understand of a node of the view. */
 function plain(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
@@ -54,27 +55,17 @@ function plain(node: RootContent): ElementContent[] {
   return [{ ...node, properties: propertiesOf(node), children }];
 }
 
-interface OfficeTree {
-  type: 'root';
-  children: ElementContent[];
-}
-
-/** Reduces what the view shows to what Word and WPS understand. */
-const officeTree = (tree: Root): OfficeTree => ({ type: 'root', children: tree.children.flatMap(plain) });
-
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** The HTML of such a tree. */
-function htmlOf(node: ElementContent | OfficeTree): string {
+function htmlOf(node: ElementContent): string {
   if (node.type === 'text') return escaped(node.value);
-  if (node.type !== 'element' && node.type !== 'root') return '';
-  const content = node.children.map(htmlOf).join('');
-  if (node.type === 'root') return content;
-  const attributes = Object.entries(node.properties).map(([name, value]) =>
+  if (node.type !== 'element') return '';
+  const { tagName, properties, children } = node;
+  const attributes = Object.entries(properties).map(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? ` ${name}="${escaped(String(value))}"` : '',
   );
-  const end = /^[bh]r$/.test(node.tagName) ? '' : `</${node.tagName}>`;
-  return `<${node.tagName}${attributes.join('')}>${content}${end}`;
+  const end = /^[bh]r$/.test(tagName) ? '' : `${children.map(htmlOf).join('')}</${tagName}>`;
+  return `<${tagName}${attributes.join('')}>${end}`;
 }
 
 /**
@@ -84,6 +75,6 @@ function htmlOf(node: ElementContent | OfficeTree): string {
  * @param fileBase as in `safeLink`
  */
 export function copiesOf(text: string, fileBase: string | undefined): Copies {
-  const tree = officeTree(markdownTree(text, fileBase));
-  return { 'text/plain': plainText(tree), 'text/html': htmlOf(tree) };
+  const children = markdownTree(text, fileBase).children.flatMap(plain);
+  return { 'text/plain': plainText({ type: 'root', children }), 'text/html': children.map(htmlOf).join('') };
 }
