@@ -1,4 +1,5 @@
-import { Modal } from 'antd';
+// Not antd's index, which brings its confirmations along.
+import Modal from 'antd/es/modal/Modal';
 import { type ReactNode, useId } from 'react';
 import { modalFrame } from './modalFrame';
 

@@ -1,5 +1,6 @@
 import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
@@ -87,7 +88,7 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
             });
           }}
         >
-          <Input.TextArea
+          <TextArea
             autoFocus={focuses}
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={MAX_REASON}

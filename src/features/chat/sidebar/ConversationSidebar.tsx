@@ -1,4 +1,5 @@
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
