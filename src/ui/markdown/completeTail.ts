@@ -35,11 +35,6 @@ const REST: RemendOptions = { ...NONE, linkMode: 'text-only', inlineCode: false 
 const withoutLastLine = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
-function withoutFenceOrDefinition(text: string): string {
-  const line = lastLine(text);
-  return FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text;
-}
-
 /**
  * Removes the last lines of a block while they are only marks, such as `-` or `|`, whose meaning depends on what
  * follows.
@@ -93,7 +88,8 @@ function closeLast(text: string): string {
  */
 export function completeTail(text: string): string {
   if (FENCED.test(text)) return text.replace(FENCE_BEGINNING, '');
-  const shown = withoutFenceOrDefinition(text)
+  const line = lastLine(text);
+  const shown = (FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text)
     .replace(HTML_BEGINNING, '')
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1');

@@ -12,7 +12,7 @@ import { element } from './elements';
 import { harmlessHtml } from './harmlessHtml';
 import { mendMarkdown } from './mendMarkdown';
 import { safeTree } from './safeTree';
-import { isTooMuch, splitBlocks, withDefinitions } from './splitBlocks';
+import { growBlocks, isTooMuch, NO_BLOCKS, withDefinitions } from './splitBlocks';
 
 /**
  * GitHub's Markdown, and emphasis beside Chinese characters, such as `**重点：**说明`. A single `~` stands for “to”: 5~8 人.
@@ -68,7 +68,7 @@ export function markdownTree(text: string, fileBase: string | undefined): Root {
     .use(REMARK_PLUGINS)
     .use(remarkRehype, REHYPE_OPTIONS)
     .use(safeTree, fileBase);
-  const { blocks, definitions } = splitBlocks(text.replace(/\r\n?/g, '\n'));
+  const { blocks, definitions } = growBlocks(NO_BLOCKS, text.replace(/\r\n?/g, '\n'));
   const children = blocks.flatMap((block): Root['children'] => {
     if (isTooMuch(block.text)) {
       return [element('p', [{ type: 'text', value: block.text }])];

@@ -16,11 +16,6 @@ const ITEM_BEGINNING = /^\d{1,9}$/;
 /** What begins or ends what goes on over blank lines. */
 const LONG_HTML = /<(!--|\/?details\b)|-->/gi;
 
-/** How a list goes on: the bullet, or the next number and what follows it. */
-function nextMark([, bullet, number, delimiter]: RegExpExecArray, items: number): string {
-  return bullet ?? `${Number(number) + items}${delimiter}`;
-}
-
 /** Where the blocks of a text begin, as its lines tell. */
 function blockStarts(text: string): number[] {
   const starts = [0];
@@ -48,7 +43,9 @@ function blockStarts(text: string): number[] {
       const begins = opening !== '' || HEADING.test(line) || isAfterBlock || (isAfterBlank && !goesOn);
       if (openHtml === 0 && begins) start();
       if (item && first && openHtml === 0 && at - (starts.at(-1) ?? 0) > LONG_LIST_CHARS) {
-        if (line.startsWith(nextMark(first, items))) start();
+        const [, bullet, number, delimiter] = first;
+        // The list goes on: by its bullet, or by the next number.
+        if (line.startsWith(bullet ?? `${Number(number) + items}${delimiter}`)) start();
       }
       if (item) [first, items] = [first ?? item, items + 1];
       for (const [mark] of line.matchAll(LONG_HTML)) {
@@ -94,9 +91,6 @@ export function growBlocks(before: Blocks, text: string): Blocks {
     : [];
   return { text, blocks, definitions: definitions.join('\n') };
 }
-
-/** The blocks of a whole text. */
-export const splitBlocks = (text: string): Blocks => growBlocks(NO_BLOCKS, text);
 
 /** The text of a block with the definitions that it may refer to. */
 export const withDefinitions = (text: string, definitions: string): string =>

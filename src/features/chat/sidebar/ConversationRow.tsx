@@ -7,14 +7,11 @@ import styles from './ConversationSidebar.module.css';
 
 const MAX_NAME_CHARS = 100;
 
-interface RenameProps {
-  name: string;
-  /** `isByKey`: the focus was in the field until now. */
-  onDone: (name: string, isByKey: boolean) => void;
-}
-
-/** The name as a field: Enter and leaving it take the name, Escape leaves it as it was. */
-function RenameField({ name, onDone }: RenameProps) {
+/**
+ * The name as a field: Enter and leaving it take the name, Escape leaves it as it was. `isByKey`: the focus was in the
+ * field until now.
+ */
+function RenameField({ name, onDone }: { name: string; onDone: (name: string, isByKey: boolean) => void }) {
   const [text, setText] = useState(name);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;

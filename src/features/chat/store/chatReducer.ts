@@ -2,8 +2,7 @@ import { NO_TEXT, type ChatFile, type ChatMessage, type Rating } from '../ChatMe
 import type { ChatRecord } from '../calls/pageSchemas';
 import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { lastExchange, messagesOfRecords, withChangedMessage } from './messages';
-import { withEvent, withRest } from './growReply';
+import { lastExchange, messagesOfRecords, withChangedMessage, withEvent, withRest } from './messages';
 import type { OpenConversation } from './storedConversations';
 import {
   fieldOf,

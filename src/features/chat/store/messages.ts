@@ -1,7 +1,8 @@
 import { greeting } from '@/lib/time/localTime';
 import { ASSISTANT_NAME } from '../assistantTexts';
-import type { ChatFile, ChatMessage } from '../ChatMessage';
+import { PAUSED, type ChatFile, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';
+import type { ChatEvent } from '../stream/ChatEvent';
 
 export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
@@ -37,6 +38,45 @@ export const withChangedMessage = (
     const next = message.id === id ? change(message) : message;
     return next ? [next] : [];
   });
+
+/** A reply after an event of its stream. */
+export function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
+  switch (event.type) {
+    case 'message':
+      return { ...message, content: message.content + event.answer, status: 'streaming' };
+    case 'message_replace':
+      return {
+        ...message,
+        content: event.answer,
+        edition: (message.edition ?? 0) + 1,
+        status: event.answer === '' ? 'waiting' : 'streaming',
+      };
+    case 'message_end': {
+      const { citations, annotatedBy } = event;
+      const cited = citations.length > 0 && { citations };
+      return { ...message, ...cited, ...(annotatedBy !== undefined && { annotatedBy }) };
+    }
+    case 'record':
+      return message.recordId === event.id ? message : { ...message, recordId: event.id };
+    case 'paused':
+      return { ...message, reason: PAUSED };
+    default:
+      return message;
+  }
+}
+
+/** The reply with what the records hold, if that is more than what is shown. */
+export function withRest(message: ChatMessage, { id, answer, citations }: ChatRecord): ChatMessage {
+  const { content, edition = 0 } = message;
+  if (answer.length <= content.length) return message;
+  return {
+    ...message,
+    content: answer,
+    ...(id !== '' && { recordId: id }),
+    ...(!answer.startsWith(content) && { edition: edition + 1 }),
+    ...(citations.length > 0 && { citations }),
+  };
+}
 
 /** Of neighbours with the same question the last one, with the replies of those before it. */
 function attempts(records: readonly ChatRecord[]): { record: ChatRecord; earlier: string[] }[] {
