@@ -10,6 +10,8 @@ export interface InputProps {
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
+  /** Set by the form. */
+  'aria-invalid'?: boolean | 'true';
   status?: 'error' | 'warning';
   onFocus?: () => void;
   onBlur?: () => void;

@@ -12,7 +12,7 @@ import { BASE, http, respond, server, startBackend } from '../../../tests/httpBa
 import { dynamicMiddleware } from '@/state/reducerInjection';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import type { Field } from '../Field';
-import { FieldInput } from './RecordFields';
+import { FieldInput, RecordFields } from './RecordFields';
 
 startBackend();
 afterEach(cleanup);
@@ -139,6 +139,23 @@ test('files whose names may not be asked for keep their numbers, and stay (§19.
   await waitFor(() => expect(screen.getByText('文件 7')).toBeVisible());
   expect(screen.getByText('（无法打开）')).toBeVisible();
   expect(output()).toBe('"7,javascript:alert(1)"');
+});
+
+test('what is wrong with files is said of the button that adds them, which gets the focus (§19.13)', async () => {
+  withConfig({ backend: 'ruoyi', apiBase: BASE });
+  render(
+    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+      <RecordFields name="form" fields={[FILES]} initialValues={{ files: '\t甲.pdf' }} />
+    </Provider>,
+    toastWrapper(),
+  );
+  const button = screen.getByRole('button', { name: '附件：添加文件' });
+  expect(button).not.toHaveClass('ant-btn-dangerous');
+  fireEvent.submit(document.forms[0] as HTMLFormElement);
+  const problem = '“甲.pdf”尚未上传，请等待完成，或移除后再保存';
+  await waitFor(() => expect(button).toHaveAccessibleDescription(problem));
+  expect(button).toHaveClass('ant-btn-dangerous');
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test.each([true, false])('while a form is saved (%j) its files stay as they are', (disabled) => {

@@ -79,7 +79,7 @@ test.each<[string, number, number, string]>([
   ['a.pdf', 0, 0, '文件是空的'],
   ['a.pdf', 10 * 2 ** 20 + 1, 0, '文件超过 10 MB'],
 ])('%s of %i bytes beside %i others: %j', (name, size, count, refusal) => {
-  expect(fileRefusal({ name, size }, {}, count)).toBe(refusal);
+  expect(fileRefusal({ name, size }, count)).toBe(refusal);
 });
 
 test('what would have a meaning in an address is sent in full width', () => {
@@ -91,5 +91,5 @@ test.each([
   ['ruoyi-plus', ''],
 ] as const)('%s, whose server takes its types, says %j to one of WPS (§19.13)', (backend, refusal) => {
   withConfig({ backend });
-  expect(fileRefusal({ name: 'a.wps', size: 1 }, {}, 0)).toBe(refusal);
+  expect(fileRefusal({ name: 'a.wps', size: 1 }, 0)).toBe(refusal);
 });

@@ -5,7 +5,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { Uploaded } from '../api/uploadFile';
 import type { InputProps } from '../Field';
 import { FileLink } from '../parts/FileLink';
-import { type FileRules, FilesInput } from '../parts/FilesInput';
+import { FilesInput } from '../parts/FilesInput';
 import styles from '../parts/FilesInput.module.css';
 import type { Kind } from './Kind';
 import { chosen } from './text';
@@ -57,7 +57,7 @@ function useFiles(text: string): readonly Attachment[] {
   return files.map(({ name, at }) => ({ name: ids.includes(at) ? (names.get(at) ?? `文件 ${at}`) : name, at }));
 }
 
-function Control({ label, rules, value, onChange, ...control }: InputProps & { label: string; rules: FileRules }) {
+function Control({ label, value, onChange, ...control }: InputProps & { label: string }) {
   /** Names of the files that were sent from here. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const files = useFiles(textOf(value)).map(({ name, at }) => ({ name: names.get(at) ?? name, at }));
@@ -66,7 +66,7 @@ function Control({ label, rules, value, onChange, ...control }: InputProps & { l
     onChange?.(filesText(next));
   };
   const atOf = ({ value: at }: Uploaded) => at;
-  return <FilesInput label={label} control={control} rules={rules} files={files} onChange={change} atOf={atOf} />;
+  return <FilesInput label={label} control={control} files={files} onChange={change} atOf={atOf} />;
 }
 
 function Files({ text }: { text: string }) {
@@ -84,17 +84,11 @@ function Files({ text }: { text: string }) {
 }
 
 /** Files at the server: a text of what it calls them, with commas between them. */
-export const files: Kind<FileRules> = {
+export const files: Kind = {
   ...chosen,
   save: textOf,
   check: (typed) => pendingProblem(filesIn(textOf(typed))),
-  Input: ({ field: { label, types, most, maxMb }, control }) => (
-    <Control
-      {...control}
-      label={control['aria-label'] ?? label}
-      rules={{ ...(types && { types }), ...(most && { most }), ...(maxMb && { maxMb }) }}
-    />
-  ),
+  Input: ({ field: { label }, control }) => <Control {...control} label={control['aria-label'] ?? label} />,
   Value: ({ value }) => <Files text={textOf(value)} />,
   isCheckedLast: true,
   isWide: true,

@@ -14,18 +14,12 @@ import type { InputProps } from '../Field';
 import { FileLink } from './FileLink';
 import styles from './FilesInput.module.css';
 
-/** What files a field takes. */
-export interface FileRules {
-  /** Extensions with blanks between them. */
-  types?: string;
-  most?: number;
-  maxMb?: number;
-}
-
 /** What RuoYi takes as well, but for web pages, which could run in the platform's name, films and rare archives. */
 const TYPES = 'doc docx xls xlsx ppt pptx pdf txt png jpg jpeg gif bmp zip rar';
-/** `/system/oss` takes all types. */
-const usual = () => ({ types: dialect().listsFiles ? `${TYPES} wps et dps ofd` : TYPES, most: 10, maxMb: 10 });
+/** Extensions with blanks between them; `/system/oss` takes all. */
+const fileTypes = () => (dialect().listsFiles ? `${TYPES} wps et dps ofd` : TYPES);
+const MOST = 10;
+const MAX_MB = 10;
 
 /** From a sign to the same one in full width. */
 const TO_WIDE = 0xfee0;
@@ -38,12 +32,16 @@ const failureOf = (error: unknown) =>
   error instanceof ApiError && error.code === '413' ? TOO_LARGE : (describeError(error) ?? '已取消上传');
 
 /** Why a file may not be sent, beside `count` others; empty if it may. */
-export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>, rules: FileRules, count: number): string {
-  const { types, most, maxMb } = { ...usual(), ...rules };
-  if (count >= most) return `最多 ${most} 个文件`;
-  if (!types.split(' ').includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')) return '不支持该类型的文件';
+export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>, count: number): string {
+  if (count >= MOST) return `最多 ${MOST} 个文件`;
+  if (
+    !fileTypes()
+      .split(' ')
+      .includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+  )
+    return '不支持该类型的文件';
   if (size === 0) return '文件是空的';
-  return size > maxMb * 2 ** 20 ? `文件超过 ${maxMb} MB` : '';
+  return size > MAX_MB * 2 ** 20 ? `文件超过 ${MAX_MB} MB` : '';
 }
 
 interface Upload {
@@ -56,16 +54,15 @@ interface Upload {
 
 interface Props {
   label: string;
-  control?: Pick<InputProps, 'id' | 'status' | 'aria-describedby'>;
+  control?: Pick<InputProps, 'id' | 'aria-invalid' | 'aria-describedby'>;
   files: readonly Attachment[];
   onChange: (files: readonly Attachment[]) => void;
   /** What of the server's answer says where a file is. */
   atOf: (uploaded: Uploaded) => string;
-  rules?: FileRules;
 }
 
 /** Files that belong to a record: those at the server, and those on their way, each in a row that tells how it went (§19.13). */
-export function FilesInput({ label, control = {}, files, onChange, atOf, rules = {} }: Props) {
+export function FilesInput({ label, control = {}, files, onChange, atOf }: Props) {
   const { componentDisabled = false } = ConfigProvider.useConfig();
   const dispatch = useAppDispatch();
   const toast = useToast();
@@ -82,7 +79,7 @@ export function FilesInput({ label, control = {}, files, onChange, atOf, rules =
     return () => all.forEach((controller) => controller.abort());
   }, []);
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
-  const { types, most, maxMb } = { ...usual(), ...rules };
+  const types = fileTypes();
   const hasCall = dialect().uploadCall !== '';
 
   const change = (next: readonly Attachment[]) => {
@@ -111,7 +108,7 @@ export function FilesInput({ label, control = {}, files, onChange, atOf, rules =
     const refused = chosen.flatMap((file) => {
       const name = nameToSend(file.name);
       const others = latest.current.files.filter((one) => one.name !== name || one.at !== '');
-      const reason = fileRefusal(file, rules, others.length);
+      const reason = fileRefusal(file, others.length);
       if (reason !== '') return [`${name}：${reason}`];
       running.current.get(name)?.abort();
       change([...others, { name, at: '' }]);
@@ -165,14 +162,14 @@ export function FilesInput({ label, control = {}, files, onChange, atOf, rules =
         aria-describedby={control['aria-describedby']}
         icon={<PaperClipOutlined aria-hidden />}
         {...(!hasCall && { disabled: true })}
-        danger={control.status === 'error'}
+        danger={Boolean(control['aria-invalid'])}
         onClick={() => input.current?.click()}
       >
         添加文件
       </Button>
       <p className={styles.hint}>
         {hasCall
-          ? `最多 ${most} 个，每个不超过 ${maxMb} MB；${types.replaceAll(' ', '、')}`
+          ? `最多 ${MOST} 个，每个不超过 ${MAX_MB} MB；${types.replaceAll(' ', '、')}`
           : '服务器没有上传文件的接口'}
       </p>
       <ul className={styles.files} aria-label="文件">
