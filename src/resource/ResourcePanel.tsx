@@ -1,5 +1,5 @@
 import { Button, Empty, Flex } from 'antd';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
@@ -32,8 +32,6 @@ const NONE: readonly ServerRecord[] = [];
 
 interface Props {
   resource: Resource;
-  /** None in a dialog, which has a title. */
-  heading?: ReactNode;
   list: ReturnType<typeof useListQuery>;
   /** Parameters of the list and fields of new records that this place gives, such as the type of an item. */
   scope?: ServerRecord;
@@ -49,7 +47,6 @@ const sameFilters = (one: object, other: object) => JSON.stringify(one) === JSON
  */
 export function ResourcePanel({
   resource,
-  heading,
   list: { query, change: onChange, prefs, setPrefs },
   scope = NO_SCOPE,
   height,
@@ -112,7 +109,6 @@ export function ResourcePanel({
   );
   return (
     <>
-      {heading !== undefined && <h1 className={styles.title}>{heading}</h1>}
       {hasForm && (
         <div hidden={!searchShown} className="screen-only">
           <ResourceQueryForm

@@ -19,13 +19,15 @@ export function firstType(types: readonly ServerRecord[]): ServerRecord | undefi
 function ItemPanel({ type, dictType }: { type: ServerRecord | undefined; dictType: string }) {
   const list = useListQuery(dictItems, 'page');
   const name = textOf(type?.['dictName']) || dictType;
-  const heading = (
+  return (
     <>
-      {name}
-      {name !== dictType && <span className={styles.typeKey}>{dictType}</span>}
+      <h1 className={styles.title}>
+        {name}
+        {name !== dictType && <span className={styles.typeKey}>{dictType}</span>}
+      </h1>
+      <ResourcePanel resource={dictItems} list={list} scope={{ dictType }} />
     </>
   );
-  return <ResourcePanel resource={dictItems} heading={heading} list={list} scope={{ dictType }} />;
 }
 
 function Nothing({ text }: { text: string }) {

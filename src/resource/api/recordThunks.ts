@@ -53,13 +53,22 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
   return undefined;
 }
 
-/** Tells of a refusal that the HTTP client was silent about, so that the page stays: only its own list decides about it. */
-export const tellRefusal =
-  (error: unknown): AppThunk<void> =>
-  (dispatch, _getState, { toast }) => {
-    if (!isForbidden(error)) return;
-    toast.failure(error);
-    dispatch(logError(error));
+/**
+ * Makes calls with `silent: isForbidden`, and tells of a refusal where it happens: the page stays, because only its own
+ * list decides about it (§19.7).
+ */
+export const staying =
+  <T>(call: (http: Http) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch, _getState, { http, toast }) => {
+    try {
+      return await call(http);
+    } catch (error) {
+      if (isForbidden(error)) {
+        toast.failure(error);
+        dispatch(logError(error));
+      }
+      throw error;
+    }
   };
 
 /**
@@ -69,16 +78,8 @@ export const tellRefusal =
  * @param shown parameters of the list that shows the record
  * @returns undefined: the list no longer has it
  */
-export const fetchRecord =
-  (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
-  async (dispatch, _getState, { http }) => {
-    try {
-      return await readRecord(http, resource, record, shown);
-    } catch (error) {
-      dispatch(tellRefusal(error));
-      throw error;
-    }
-  };
+export const fetchRecord = (resource: Resource, record: ServerRecord, shown: ListParams) =>
+  staying((http) => readRecord(http, resource, record, shown));
 
 /** Says that a record is no longer in its list, and has the list fetched again. */
 export const sayGone =

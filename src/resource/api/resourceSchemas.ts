@@ -68,9 +68,8 @@ const editedSchemaOf = (resource: Resource) =>
     ]),
   );
 
-const lists = new WeakMap<Resource, ReturnType<typeof makeListSchema>>();
-
-const makeListSchema = (resource: Resource) => {
+/** Schema of the list of a resource. */
+export function listSchemaOf(resource: Resource) {
   const record = shownSchemaOf(resource);
   const { tree } = resource;
   if (!tree) return pageSchemaOf(record);
@@ -79,13 +78,6 @@ const makeListSchema = (resource: Resource) => {
     v.transform((nodes) => ({ rows: flattenTree(nodes, { id: resource.id, parent: tree.parent }) })),
     v.object({ rows: v.array(record), total: v.optional(v.nullable(v.number())) }),
   );
-};
-
-/** Schema of the list of a resource; made once for each. */
-export function listSchemaOf(resource: Resource) {
-  const known = lists.get(resource) ?? makeListSchema(resource);
-  lists.set(resource, known);
-  return known;
 }
 
 /** Schema of the answer with one record; `readBody` finds the record in it. */

@@ -10,7 +10,7 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Field } from '../Field';
 import { problemOf, saved } from '../kinds/kindOf';
 import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
-import { fetchRecord, sayGone, tellRefusal, toSave } from './recordThunks';
+import { fetchRecord, sayGone, staying, toSave } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
 
 /** The places of rows that were changed and not saved, by the keys of the rows. */
@@ -56,16 +56,11 @@ export function planOrder(resource: Resource, field: Field, places: Places, rows
 }
 
 /** The rows of a tree as the server has them now, whatever the table shows. */
-export const readRows =
-  (resource: Resource): AppThunk<Promise<readonly ServerRecord[]>> =>
-  async (dispatch, _getState, { http }) => {
-    try {
-      return (await http.get(keyOf(resource), { schema: listSchemaOf(resource), silent: isForbidden })).rows;
-    } catch (error) {
-      dispatch(tellRefusal(error));
-      throw error;
-    }
-  };
+export const readRows = (resource: Resource) =>
+  staying(async (http) => {
+    const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), silent: isForbidden });
+    return rows;
+  });
 
 /** Sessions and paths of which the server lacks the call for several rows: it is not asked again in the session. */
 const lacking = new Set<string>();
@@ -94,14 +89,14 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
  */
 export const saveOrder =
   (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<string[]>> =>
-  async (dispatch, getState, { http }) => {
+  async (dispatch, getState) => {
     const done: string[] = [];
     const call = `${selectToken(getState())} ${resource.path}`;
     try {
       const isTogether =
         dialect().savesOrder &&
         !lacking.has(call) &&
-        (await putOrder(http, resource, field, moves).then(
+        (await dispatch(staying((http) => putOrder(http, resource, field, moves))).then(
           () => true,
           (error: unknown) => {
             if (!lacksOrderCall(error)) throw error;
@@ -116,13 +111,12 @@ export const saveOrder =
           continue;
         }
         const body = toSave(resource, current, { [field.name]: place });
-        await http.put(resource.path, body, { schema: acknowledgedSchema, silent: isForbidden });
+        const options = { schema: acknowledgedSchema, silent: isForbidden };
+        await dispatch(staying((http) => http.put(resource.path, body, options)));
         done.push(key);
       }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      // What was refused of a reading has been told.
-      if (error.call.method === 'PUT') dispatch(tellRefusal(error));
     }
     return done;
   };

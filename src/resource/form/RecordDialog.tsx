@@ -85,6 +85,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     if (!question.isAsking()) form.submit();
   };
   useSaveKey(submit);
+  const close = () => !saving && void question.close();
 
   const notice = () => {
     if (problem?.outcome === 'conflict') {
@@ -136,16 +137,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       open
       title={isNew ? `新增${noun}` : `修改${noun}`}
       width={resource.formWidth ?? 640}
-      onCancel={() => !saving && void question.close()}
-      footer={
-        <ModalButtons
-          okText="保存"
-          shortcut="Control+S"
-          busy={saving}
-          onOk={submit}
-          onCancel={() => !saving && void question.close()}
-        />
-      }
+      onCancel={close}
+      footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
     >
       <div className={styles.body}>
         <div ref={noticePlace} className={styles.notice}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { userStorage } from '@/lib/storage/stored';
@@ -26,18 +26,15 @@ const allSchema = v.record(v.string(), v.fallback(prefsSchema, {}));
 /** Columns, page size and folded query form of a table, remembered for the user on this device. */
 function useTablePrefs(table: string): [TablePrefs, (change: TablePrefs) => void] {
   const { id } = useAppSelector(selectUser);
-  const stored = useMemo(() => userStorage('tables', id).read(allSchema)?.[table] ?? {}, [id, table]);
-  const [changed, setChanged] = useState<TablePrefs>({});
-  const prefs = useMemo(() => ({ ...stored, ...changed }), [stored, changed]);
-  const change = useCallback(
-    (next: TablePrefs) => {
-      setChanged((before) => ({ ...before, ...next }));
-      const all = userStorage('tables', id).read(allSchema) ?? {};
-      // A browser that refuses to store forgets it with the page.
-      userStorage('tables', id).write({ ...all, [table]: { ...all[table], ...next } });
-    },
-    [id, table],
-  );
+  const storage = userStorage('tables', id);
+  const read = () => storage.read(allSchema) ?? {};
+  const [prefs, setPrefs] = useState<TablePrefs>(() => read()[table] ?? {});
+  const change = (next: TablePrefs) => {
+    setPrefs((before) => ({ ...before, ...next }));
+    const all = read();
+    // A browser that refuses to store forgets it with the page.
+    storage.write({ ...all, [table]: { ...all[table], ...next } });
+  };
   return [prefs, change];
 }
 
