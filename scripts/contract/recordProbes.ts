@@ -173,8 +173,7 @@ async function probeResource(
   await probeDicts(session, dicts, tried);
   if (can(session, resource, 'export') && exportPathOf(resource) !== '')
     await probeWorkbook(session, exportPathOf(resource), exportParams(FIRST_PAGE, resource, scope, 1));
-  if (can(session, resource, 'import') && resource.importing)
-    await probeWorkbook(session, resource.importing.template, {});
+  if (can(session, resource, 'import')) await probeWorkbook(session, `${resource.path}/importTemplate`, {});
   return first.rows;
 }
 

@@ -163,9 +163,9 @@ const METHODS: Readonly<Record<string, string>> = { add: 'POST', edit: 'PUT', re
 
 /** Tries the actions that do no harm, and lists all others that the app offers and no test entry can show. */
 export async function probeActions(session: Session, resource: Resource): Promise<void> {
-  const { path, tools = [], rowActions = [], selectionActions = [], importing } = resource;
+  const { path, tools = [], rowActions = [], selectionActions = [], can: may = [] } = resource;
   const isTried = isWritten(session, resource);
-  const left: string[] = importing ? [`POST ${importing.url}`] : [];
+  const left: string[] = may.includes('import') ? [`POST ${path}/importData`] : [];
   if (!isTried)
     left.push(...USUAL.filter((one) => can(session, resource, one)).map((one) => `${METHODS[one]} ${path}`));
   for (const { label, call, danger } of tools) {

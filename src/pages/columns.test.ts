@@ -14,13 +14,10 @@ const SMALL_TABLE_PX = 1036 - 32;
 /** Below this, most names are cut. */
 const LEAST_PX = 160;
 
-const nothing = () => undefined;
-const HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: nothing, run: nothing };
-
 /** The width of the columns that have one, for a user who may everything, and how many have none. */
 function widthsOf(resource: Resource): { fixed: number; free: number } {
   const { Side, can = ['add', 'edit', 'remove'] } = resource;
-  const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true }, HANDLERS);
+  const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true });
   const shown = fieldsAt('column', resource).filter((field) => !columnOf(field).hidden);
   const widths = shown.map((field) => columnOf(field).width);
   const fixed = widths.reduce<number>((sum, width = 0) => sum + width, actionsWidth(actions) + (Side ? SIDE_PX : 0));

@@ -26,7 +26,8 @@ export interface ActionDialogProps extends DetailProps {
   run: (call: ActionCall) => Promise<boolean>;
 }
 
-interface AnyAction {
+/** What actions of rows, of several rows and above the table say. */
+export interface AnyAction {
   key: string;
   label: string;
   icon?: ReactNode;
@@ -65,12 +66,6 @@ export interface SelectionAction extends AnyAction {
 
 export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';
 
-/** Calls of an import: `POST {url}?updateSupport=` with the file, and the template. */
-export interface Importing {
-  url: string;
-  template: string;
-}
-
 /** What stands beside the table and narrows it: it reads and sets filters of the query. */
 export interface SideProps {
   filters: Readonly<Record<string, string>>;
@@ -98,7 +93,10 @@ export interface Resource {
   person?: { name: string; unit: string };
   /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
   permission: string;
-  /** What users with the permission can do; by default add, edit and remove. */
+  /**
+   * What users with the permission can do; by default add, edit and remove. An import is `POST {path}/importData` with the
+   * file, after `{path}/importTemplate`.
+   */
   can?: readonly Ability[];
   fields: readonly Field[];
   /** Names of fields that come first in a place, in this order; the others follow as they are described. */
@@ -147,7 +145,6 @@ export interface Resource {
   Detail?: ComponentType<DetailProps>;
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
-  importing?: Importing;
   /** Order of the rows of a page, where the server's is not the right one. */
   compare?: (one: ServerRecord, other: ServerRecord) => number;
   /** What else is out of date after a change, as in `recordsChanged`. */

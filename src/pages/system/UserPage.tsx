@@ -78,7 +78,6 @@ export default resourcePage({
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
     remarkField(),
   ],
-  importing: { url: '/system/user/importData', template: '/system/user/importTemplate' },
   rowActions: [
     {
       key: 'resetPwd',

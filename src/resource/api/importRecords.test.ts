@@ -22,7 +22,7 @@ function begin() {
     return next(action);
   };
   const store = createTestStore({ ...createTestServices(), http }, watch);
-  const report = store.dispatch(importRecords(resource, '/test/importData', new File(['x'], '测试.xlsx')));
+  const report = store.dispatch(importRecords(resource, false, new File(['x'], '测试.xlsx')));
   return { report, stale };
 }
 

@@ -43,8 +43,9 @@ const reportSchema = v.pipe(
 
 /** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
 export const importRecords =
-  (resource: Resource, url: string, file: File): AppThunk<Promise<string[] | undefined>> =>
+  (resource: Resource, updates: boolean, file: File): AppThunk<Promise<string[] | undefined>> =>
   async (dispatch, _getState, { http }) => {
+    const url = `${resource.path}/importData?updateSupport=${updates}`;
     const body = new FormData();
     body.append('file', file);
     try {

@@ -7,20 +7,19 @@ import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { importRecords } from '../api/importRecords';
-import type { Importing, Resource } from '../Resource';
+import type { Resource } from '../Resource';
 
 const MAX_MB = 10;
 const XLSX = /\.xlsx?$/i;
 
 interface Props {
   resource: Resource;
-  importing: Importing;
   onClose: () => void;
 }
 
 /** Sends a filled-in xlsx template; shows what the server says of its rows. */
-export function ImportDialog({ resource, importing, onClose }: Props) {
-  const { noun } = resource;
+export function ImportDialog({ resource, onClose }: Props) {
+  const { noun, path } = resource;
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
@@ -47,7 +46,7 @@ export function ImportDialog({ resource, importing, onClose }: Props) {
       return;
     }
     setBusy(true);
-    const lines = await dispatch(importRecords(resource, `${importing.url}?updateSupport=${updates}`, file));
+    const lines = await dispatch(importRecords(resource, updates, file));
     setBusy(false);
     if (lines) setReport(lines.length > 0 ? lines : ['导入完成']);
   };
@@ -79,7 +78,10 @@ export function ImportDialog({ resource, importing, onClose }: Props) {
           <Checkbox checked={updates} onChange={({ target }) => setUpdates(target.checked)}>
             更新已经存在的{noun}
           </Checkbox>
-          <Button type="link" onClick={() => void dispatch(downloadForm(importing.template, {}, `${noun}模板.xlsx`))}>
+          <Button
+            type="link"
+            onClick={() => void dispatch(downloadForm(`${path}/importTemplate`, {}, `${noun}模板.xlsx`))}
+          >
             下载模板
           </Button>
         </Flex>

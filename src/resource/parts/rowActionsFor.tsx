@@ -10,35 +10,32 @@ export interface PossibleAction extends Pick<MenuAction, 'key' | 'label' | 'icon
   when: (record: ServerRecord) => boolean;
   /** It is for some states of a record only. A row that has it needs it now, so it stands first. */
   isForState: boolean;
-  run: (record: ServerRecord) => void;
+  what: UsualAction | ResourceAction;
 }
 
-/** What becomes of a record when an action of its row is chosen. */
-type Handlers = Record<'detail' | 'edit' | 'addBelow' | 'remove', (record: ServerRecord) => void> & {
-  run: (action: ResourceAction, record: ServerRecord) => void;
-};
+/** What rows of all descriptions may have. */
+export type UsualAction = 'detail' | 'edit' | 'addBelow' | 'remove';
 
 /** The actions that rows may have, in their order: what deletes stands last. */
 export function rowActionsFor(
   { tree, isLocked = () => false, removesTogether = false, rowActions = [] }: Resource,
   { can, mayRun }: ReturnType<typeof useAbilities>,
-  handlers: Handlers,
 ): PossibleAction[] {
   const isFree = (record: ServerRecord) => !isLocked(record);
-  const usual = (key: 'detail' | 'edit' | 'addBelow' | 'remove', label: string, Icon: typeof EyeOutlined) => ({
+  const usual = (key: UsualAction, label: string, Icon: typeof EyeOutlined) => ({
     key,
+    what: key,
     label,
     icon: <Icon aria-hidden />,
     danger: key === 'remove',
     isForState: false,
     when: key === 'edit' || key === 'remove' ? isFree : () => true,
-    run: handlers[key],
   });
   const own = rowActions.filter(mayRun).map((action) => ({
     ...action,
+    what: action,
     isForState: action.when !== undefined,
     when: action.when ?? isFree,
-    run: (record: ServerRecord) => handlers.run(action, record),
   }));
   return [
     ...own.filter(({ isForState }) => isForState),

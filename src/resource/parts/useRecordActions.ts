@@ -8,6 +8,8 @@ import type { ListParams } from '../api/recordEndpoints';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';
 import {
+  type ActionCall,
+  type AnyAction,
   countOf,
   fullNameOf as fullNameOfRecord,
   idOf,
@@ -16,7 +18,7 @@ import {
   type ResourceAction,
   type SelectionAction,
 } from '../Resource';
-import { rowActionsFor } from './rowActionsFor';
+import { type PossibleAction, rowActionsFor, type UsualAction } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 import { useRowOrder } from './useRowOrder';
@@ -103,44 +105,39 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
-  const run = async (action: ResourceAction, record: ServerRecord) => {
-    const { form, question, call, danger = false, done, changes } = action;
-    if (form) {
-      await edit(record, form);
-      return;
-    }
-    if (action.dialog) {
-      open({ what: 'action', action, record });
-      return;
-    }
-    if (action.thunk) {
-      await dispatch(action.thunk(record));
-      return;
-    }
-    if (question && !(await confirm({ text: question(fullNameOf(record)), danger }))) return;
-    const isDone = call && (await dispatch(runAction(resource, call(record, scope), record, changes)));
+  /** Sends the call of an action after its question; resolves with whether it is done. */
+  const send = async (action: AnyAction, text: string | undefined, call: ActionCall, record: ServerRecord) => {
+    const { danger = false, done, changes } = action;
+    if (text !== undefined && !(await confirm({ text, danger }))) return false;
+    const isDone = await dispatch(runAction(resource, call, record, changes));
     if (isDone && done !== undefined) toast.success(done);
+    return isDone;
   };
-  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
-    const { question, call, danger = false, done, changes } = action;
-    if (question && !(await confirm({ text: question(records.length), danger }))) return;
-    if (action.thunk) await dispatch(action.thunk(records));
-    if (!call || !(await dispatch(runAction(resource, call(records, scope), {}, changes)))) return;
-    onRefused([]);
-    if (done !== undefined) toast.success(done);
+  const run = async (action: ResourceAction, record: ServerRecord) => {
+    const { form, thunk, question, call } = action;
+    if (form) await edit(record, form);
+    else if (action.dialog) open({ what: 'action', action, record });
+    else if (thunk) await dispatch(thunk(record));
+    else if (call) await send(action, question?.(fullNameOf(record)), call(record, scope), record);
+  };
+  const runOnAll = async ({ thunk, call, question, ...action }: SelectionAction, records: readonly ServerRecord[]) => {
+    if (thunk) await dispatch(thunk(records));
+    if (call && (await send(action, question?.(records.length), call(records, scope), {}))) onRefused([]);
+  };
+  const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
+    detail: (record) => open({ what: 'detail', record }),
+    edit: (record) => edit(record),
+    addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
+    remove: (record) => remove([record]),
   };
 
   return {
     ...abilities,
     order,
     nameOf,
-    rowActions: rowActionsFor(resource, abilities, {
-      detail: (record) => open({ what: 'detail', record }),
-      edit: (record) => void edit(record),
-      addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
-      remove: (record) => void remove([record]),
-      run: (action, record) => void run(action, record),
-    }),
+    rowActions: rowActionsFor(resource, abilities),
+    runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
+      void (typeof what === 'string' ? usual[what](record) : run(what, record)),
     add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),

@@ -20,13 +20,10 @@ type Open =
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord };
 
-const nothing = () => undefined;
-const NO_HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: nothing, run: nothing };
-
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
   const isThere = (key: string, base: ServerRecord) =>
-    rowActionsFor(resource, abilities, NO_HANDLERS).some((action) => action.key === key && action.when(base));
+    rowActionsFor(resource, abilities).some((action) => action.key === key && action.when(base));
   const forms = [
     { key: 'edit', form: resource },
     ...(resource.rowActions ?? []).flatMap(({ key, form }) => (form ? [{ key, form }] : [])),

@@ -81,7 +81,7 @@ export function RecordCards(props: ListProps) {
                 {fields.filter(isState).map((field) => (
                   <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
                 ))}
-                <RowActions name={name} record={record} actions={actions.rowActions} folded />
+                <RowActions record={record} actions={actions} folded />
               </Flex>
               <details>
                 <summary className={styles.line}>

@@ -115,9 +115,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
       title: '操作',
       width: actionsWidth(actions.rowActions) * scale,
       fixed: 'end',
-      render: (_value, record) => (
-        <RowActions name={actions.nameOf(record)} record={record} actions={actions.rowActions} />
-      ),
+      render: (_value, record) => <RowActions record={record} actions={actions} />,
     },
   ];
 }

@@ -54,7 +54,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
   const { can, add, mayRun, run, runOnAll, remove, order } = actions;
   const isSavingOrder = useSyncExternalStore(order.saving.subscribe, order.saving.get);
   const moved = useSyncExternalStore(order.subscribe, order.count);
-  const { noun, importing, selectionActions = [] } = resource;
+  const { noun, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
@@ -89,13 +89,12 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
     },
     moved > 0 && { key: 'dropOrder', label: '放弃排序修改', icon: <UndoOutlined aria-hidden />, onChoose: order.drop },
     ...(resource.tools ?? []).filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
-    importing !== undefined &&
-      can('import') && {
-        key: 'import',
-        label: '导入',
-        icon: <UploadOutlined aria-hidden />,
-        onChoose: () => setImporting(true),
-      },
+    can('import') && {
+      key: 'import',
+      label: '导入',
+      icon: <UploadOutlined aria-hidden />,
+      onChoose: () => setImporting(true),
+    },
     can('export') &&
       exportPathOf(resource) !== '' && {
         key: 'export',
@@ -141,9 +140,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
           actions={others}
         />
       )}
-      {importing && isImporting && (
-        <ImportDialog resource={resource} importing={importing} onClose={() => setImporting(false)} />
-      )}
+      {isImporting && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
     </Flex>
   );
 }

@@ -28,7 +28,7 @@ test('the column has room for the actions of each state', () => {
     label,
     isForState,
     when: () => true,
-    run: () => undefined,
+    what: 'detail' as const,
   });
   const always = ['修改', '删除'].map((label) => action(label, false));
   const forState = ['审批通过', '驳回'].map((label) => action(label, true));

@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { PossibleAction } from '../parts/rowActionsFor';
+import type { useRecordActions } from '../parts/useRecordActions';
 import styles from './RowActions.module.css';
 
 /** How many actions stand in the row itself; the others are in its menu. */
@@ -31,18 +32,18 @@ export function actionsWidth(actions: readonly PossibleAction[]): number {
 }
 
 interface Props {
-  name: string;
   record: ServerRecord;
-  actions: readonly PossibleAction[];
+  actions: ReturnType<typeof useRecordActions>;
   /** All actions are in the menu. */
   folded?: boolean;
 }
 
 /** The actions of a row: the first as links, the others behind ⋯. */
-export function RowActions({ name, record, actions, folded = false }: Props) {
-  const own = actions
+export function RowActions({ record, actions: { rowActions, runAtRow, nameOf }, folded = false }: Props) {
+  const name = nameOf(record);
+  const own = rowActions
     .filter(({ when }) => when(record))
-    .map((action) => ({ ...action, onChoose: () => action.run(record) }));
+    .map((action) => ({ ...action, onChoose: () => runAtRow(action, record) }));
   const direct = folded ? [] : shownOf(own);
   const rest = own.slice(direct.length);
   return (
