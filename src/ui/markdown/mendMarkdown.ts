@@ -41,18 +41,13 @@ function addressEdits(source: string, start: number, end: number): Edit[] {
     const [whole] = isStarred ? found.split('*', 1) : [found];
     const address = withoutBrackets((whole ?? '').replace(AFTER_ADDRESS, ''));
     if (index > 0 && !FURTHER.test(address)) return [];
-    const [from, to] = [start + index, start + index + address.length];
-    if (/^w/i.test(address))
-      return [
-        [from, '['],
-        [to, `](<http://${address.replace(/[<>\\]/g, '\\$&')}>)`],
-      ];
-    return /^https?:\/\/[^/]/i.test(address)
-      ? [
-          [from, '<'],
-          [to, '>'],
-        ]
-      : [[from, '\\']];
+    const at = start + index;
+    const between = (opening: string, closing: string): Edit[] => [
+      [at, opening],
+      [at + address.length, closing],
+    ];
+    if (/^w/i.test(address)) return between('[', `](<http://${address.replace(/[<>\\]/g, '\\$&')}>)`);
+    return /^https?:\/\/[^/]/i.test(address) ? between('<', '>') : [[at, '\\']];
   });
 }
 

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { ReplyExtras } from './ReplyExtras';
+
+// What antd's field still measures would outlive the page.
+afterEach(cleanup);
 
 test('the reason takes no focus from what is typed elsewhere, and an input method’s Escape keeps it (§15.24)', async () => {
   const message = { id: 'a', role: 'assistant', content: '答', timestamp: 0, status: 'done', recordId: 'r' } as const;
