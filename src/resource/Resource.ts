@@ -151,6 +151,9 @@ export interface Resource {
   changes?: (record: ServerRecord) => readonly string[];
 }
 
+/** More names are not read in a question. */
+const MAX_NAMES = 5;
+
 export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}/${listPath}`;
 
 /** What a record is called in labels and messages. */
@@ -170,6 +173,10 @@ export const fullNameOf = (resource: Resource, record: ServerRecord): string => 
 
 /** `3 名用户`, `2 条公告`. */
 export const countOf = ({ noun, measure }: Resource, count: number): string => `${count} ${measure ?? '个'}${noun}`;
+
+/** The first names of several: 甲、乙、丙、丁、戊等. */
+export const namesText = (names: readonly string[]): string =>
+  names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? '等' : '');
 
 export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}管理`;
 

@@ -94,8 +94,10 @@ export function ResourcePanel({
   const keysOnPage = new Set(rows.map(keyOfRow));
   const selected = chosen.map(keyOfRow).filter((key) => keysOnPage.has(key));
   const onOtherPages = canRemove ? NONE : chosen.filter((record) => !keysOnPage.has(keyOfRow(record)));
-  const choose = (keys: readonly string[]) =>
-    setChosen([...onOtherPages, ...rows.filter((row) => keys.includes(keyOfRow(row)))]);
+  const withRows = (keys: readonly string[]) => [
+    ...onOtherPages,
+    ...rows.filter((row) => keys.includes(keyOfRow(row))),
+  ];
   const leavePage = () => canRemove && setChosen(NONE);
   const reload = () => void refetch();
   const failure = (
@@ -131,9 +133,7 @@ export function ResourcePanel({
           actions={actions}
           folding={tree && { areOpen, toggleAll }}
           exported={exportParams(query, resource, scope, total)}
-          chosen={
-            isSelectable ? [...onOtherPages, ...rows.filter((row) => selected.includes(keyOfRow(row)))] : undefined
-          }
+          chosen={isSelectable ? withRows(selected) : undefined}
         />
         <RightToolbar
           searchShown={searchShown}
@@ -159,7 +159,7 @@ export function ResourcePanel({
         tree={tree && { expandable, isLong }}
         height={height ?? usualHeight}
         selected={isSelectable ? selected : undefined}
-        onSelect={choose}
+        onSelect={(keys) => setChosen(withRows(keys))}
         sort={query.sort}
         onSort={(sort) => onChange({ sort, pageNum: 1 })}
         isLoading={isLoading}

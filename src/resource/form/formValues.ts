@@ -9,9 +9,7 @@ export type Inputs = ServerRecord;
 
 /** The fields in the form of a new record, or of one that is edited. */
 export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
-  fieldsAt('form', resource).filter(
-    (field) => (formOf(field).only ?? (isNew ? 'new' : 'edit')) === (isNew ? 'new' : 'edit'),
-  );
+  fieldsAt('form', resource).filter((field) => formOf(field).only !== (isNew ? 'edit' : 'new'));
 
 /** Whether the form asks for a field, by what the others hold. */
 export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).when?.(inputs) ?? true;

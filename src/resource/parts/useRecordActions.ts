@@ -14,6 +14,7 @@ import {
   fullNameOf as fullNameOfRecord,
   idOf,
   nameOf as nameOfRecord,
+  namesText,
   type Resource,
   type ResourceAction,
   type SelectionAction,
@@ -22,9 +23,6 @@ import { type PossibleAction, rowActionsFor, type UsualAction } from './rowActio
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 import { useRowOrder } from './useRowOrder';
-
-/** Names in a question about several records. */
-const MAX_NAMES = 5;
 
 interface Options {
   resource: Resource;
@@ -70,11 +68,10 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
     if (!first) return;
-    const names = records.slice(0, MAX_NAMES).map(nameOf).join('、') + (records.length > MAX_NAMES ? '等' : '');
     const what =
       records.length === 1
         ? `${noun}“${fullNameOf(first)}”`
-        : `选中的 ${countOf(resource, records.length)}（${names}）`;
+        : `选中的 ${countOf(resource, records.length)}（${namesText(records.map(nameOf))}）`;
     if (!(await confirm({ text: `是否确认删除${what}？删除后无法恢复。`, danger: true }))) return;
     const removal = await dispatch(removeRecords(resource, records));
     // Leaving the session stopped it.

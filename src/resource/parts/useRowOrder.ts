@@ -12,9 +12,7 @@ import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import { placeProblem, type Places, placesSchema, planOrder, readRows, saveOrder } from '../api/rowOrder';
 import { saved } from '../kinds/kindOf';
-import { changesOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
-
-const MAX_NAMES = 5;
+import { changesOf, keyOf, nameOf, namesText, type Resource, rowKeyOf } from '../Resource';
 
 /**
  * The places of rows, typed in the table and saved together (§19.12). What is not saved is kept like the input of forms.
@@ -64,15 +62,10 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     const rows = await resultOr(dispatch(readRows(resource)), undefined);
     if (!rows || !field) return;
     // What was dropped meanwhile is not saved.
-    const plan = () =>
-      planOrder(
-        resource,
-        field,
-        keepOnly((key) => Object.hasOwn(places.get(), key), all),
-        rows,
-      );
+    const left = () => keepOnly((key) => Object.hasOwn(places.get(), key), all);
+    const plan = () => planOrder(resource, field, left(), rows);
     const { foreign } = plan();
-    const text = `${field.label}已被他人修改：${foreign.slice(0, MAX_NAMES).join('、')}${foreign.length > MAX_NAMES ? '等' : ''}。是否按您的顺序覆盖？`;
+    const text = `${field.label}已被他人修改：${namesText(foreign)}。是否按您的顺序覆盖？`;
     if (foreign.length > 0 && !(await confirm({ text, okText: '覆盖', danger: true }))) return;
     const { moves, settled, gone } = plan();
     if (moves.length + settled.length === 0) return;
@@ -84,10 +77,10 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
       return [key, sent ? { ...place, was: textOf(saved(field, sent.typed)) } : place] as const;
     });
     set(Object.fromEntries(now.filter(([, { was, typed }]) => !sameValue(saved(field, typed), was))));
-    const left = moves.length + settled.length - done.length;
-    if (gone.length > 0) toast.warning(`已被他人删除：${gone.slice(0, MAX_NAMES).join('、')}`);
-    if (left === 0 && done.length > gone.length) toast.success('排序已保存');
-    if (left > 0 && left < moves.length) toast.warning(`${left} 个${resource.noun}的排序未保存，修改仍保留`);
+    const unsaved = moves.length + settled.length - done.length;
+    if (gone.length > 0) toast.warning(`已被他人删除：${namesText(gone)}`);
+    if (unsaved === 0 && done.length > gone.length) toast.success('排序已保存');
+    if (unsaved > 0 && unsaved < moves.length) toast.warning(`${unsaved} 个${resource.noun}的排序未保存，修改仍保留`);
   };
   return {
     /** The field that is typed in the table; undefined where none is. */
