@@ -214,3 +214,14 @@ test.each([
   const { field } = chat.state.get();
   expect([shownIn(field), field.files]).toEqual(['', []]);
 });
+
+test('a question on its way is kept with its files, until others are chosen', async () => {
+  const { chat } = await start('');
+  const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
+  const kept = () => createDrafts('7').read('c').files;
+  chat.ask('看这个', files);
+  expect(kept()).toEqual(files);
+  const others = [{ id: 'g', name: '名单.docx', kind: 'document' }];
+  chat.dispatch({ type: 'filesChanged', files: others, isUploading: false });
+  expect(kept()).toEqual(others);
+});
