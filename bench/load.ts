@@ -105,10 +105,8 @@ async function measure(screens: Record<Side, Screen & { name: string }>, trust: 
     }
   }
   for (const side of SIDES) {
-    row(
-      screens[side].name,
-      COLUMNS.map(([, show]) => show(loads[side])),
-    );
+    const cells = COLUMNS.map(([, show]) => show(loads[side]));
+    row(screens[side].name, cells);
   }
   return loads;
 }
@@ -136,10 +134,8 @@ try {
   const storageState = await signedIn(at(app.origin, 'login'), trust);
   for (const slowdown of values.slowdown.split(',').map(Number)) {
     console.log(`\n${values.encoding}, processor × 1/${slowdown}, 1.6 Mbit/s, 150 ms; medians of ${values.runs}\n`);
-    row(
-      '',
-      COLUMNS.map(([title]) => title),
-    );
+    const titles = COLUMNS.map(([title]) => title);
+    row('', titles);
     const login = await measure(
       {
         own: { name: 'login', url: at(app.origin, 'login'), ready: LOGIN, slowdown },

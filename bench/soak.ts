@@ -67,7 +67,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
       console.log(`  at ${page.url()}: ${seen.replaceAll(/\s+/g, ' ').slice(0, 200)}`);
       await page.keyboard.press('Escape');
     }
-    const known = pageErrorsOf(page).filter(isUnexpected);
+    const known = pageErrorsOf(page).filter((line) => !EXPECTED.test(line));
     for (const line of known.slice(pageErrors)) console.log(`action ${done} (${name}): ${line}`);
     pageErrors = known.length;
     if (done % step !== 0 && done !== total) continue;
@@ -84,7 +84,6 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   return { rests, errors: failures + pageErrors };
 }
 
-const isUnexpected = (line: string) => !EXPECTED.test(line);
 const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
 
 /**

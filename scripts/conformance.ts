@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSources } from './conformance/readSources';
-import { readStatements, testsByStatement } from './conformance/statements';
+import { readSources, readStatements, testsByStatement } from './conformance/statements';
 
 // Prints the table of conformance: which tests show each statement of docs/specification.md, by the numbers at the end
 // of their titles.

@@ -1,8 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { THEME_NAMES } from '../src/config/theme/palettes';
-import { BACKGROUNDS, LAYOUT_NAMES, type Theme } from '../src/config/theme/themeSchema';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 import { signIn } from '../tests/e2e/signIn';
@@ -12,22 +9,15 @@ import { buildApp, serveApp } from './production';
 
 /**
  * Takes pictures of the production build, signed in as the group administrator: `readme` the one of README, `guide` those
- * of docs/guide.zh-CN.md, `gallery` each layout in each theme at four sizes, with a page that shows them.
+ * of docs/guide.zh-CN.md.
  */
 const GUIDE = 'docs/images/guide';
-const GALLERY = 'gallery';
-const SIZES = [
-  { name: 'desktop', width: 1440, height: 900 },
-  { name: 'laptop', width: 1366, height: 768 },
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'narrow', width: 320, height: 640 },
-];
-const [DESKTOP, , PHONE] = SIZES as [Size, Size, Size, Size];
-type Size = (typeof SIZES)[number];
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-/** Opens the login page in a window of this size; nothing moves, and the assistant's tour counts as seen. */
-async function openLogin(browser: Browser, baseUrl: string, viewport: Size): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+/** Opens the login page; nothing moves, and the assistant's tour counts as seen. */
+async function openLogin(browser: Browser, baseUrl: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const page = await context.newPage();
   await page.goto(baseUrl);
@@ -41,7 +31,7 @@ async function signInAt(page: Page): Promise<void> {
 }
 
 async function takeReadme(browser: Browser, baseUrl: string): Promise<void> {
-  const page = await openLogin(browser, baseUrl, DESKTOP);
+  const page = await openLogin(browser, baseUrl);
   await signInAt(page);
   await menuGroup(page, '系统管理').click();
   for (const entry of ['字典管理', '通知公告', '工作台']) await menuEntry(page, entry).click();
@@ -96,7 +86,7 @@ async function takeAssistant(page: Page): Promise<void> {
 
 async function takeGuide(browser: Browser, baseUrl: string): Promise<void> {
   mkdirSync(GUIDE, { recursive: true });
-  const page = await openLogin(browser, baseUrl, DESKTOP);
+  const page = await openLogin(browser, baseUrl);
   await take(page, 'login');
   await signInAt(page);
   await menuGroup(page, '组织生活').click();
@@ -118,60 +108,9 @@ async function takeGuide(browser: Browser, baseUrl: string): Promise<void> {
   await take(page, 'phone');
 }
 
-const PLACES = ['/workbench', '/system/notice', '/system/dict?type=member_state'];
-
-/** Every layout in every theme, light and dark, and once with a picture behind the menu. */
-const LOOKS: readonly (Partial<Theme> & { name: string })[] = LAYOUT_NAMES.flatMap((layout) => [
-  ...THEME_NAMES.flatMap((themeName) => [
-    { name: `${layout} ${themeName}`, layout, themeName },
-    { name: `${layout} ${themeName} dark`, layout, themeName, colorMode: 'dark' as const },
-  ]),
-  { name: `${layout} background`, layout, background: BACKGROUNDS[1] },
-]);
-
-const fileOf = (size: string, name: string) => `${size} ${name}.png`.replaceAll(' ', '-');
-
-/** All looks at one size. The page is loaded once: the theme is set by a storage event, as if another tab had set it. */
-async function takeLooks(browser: Browser, baseUrl: string, size: Size): Promise<void> {
-  const page = await openLogin(browser, baseUrl, size);
-  await signInAt(page);
-  await dismissToasts(page);
-  for (const place of PLACES) {
-    await page.evaluate((hash) => (location.hash = hash), place);
-    await page.locator('#page > :visible').first().waitFor();
-  }
-  // A row, or a card on a phone.
-  await page.locator('#page :is(.ant-table-row, summary):visible').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  for (const { name, ...theme } of LOOKS) {
-    const isDark = theme.colorMode === 'dark';
-    await page.evaluate((kept) => {
-      localStorage.setItem('theme', kept);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    }, JSON.stringify(theme));
-    await page.waitForFunction((dark) => (document.documentElement.style.colorScheme === 'dark') === dark, isDark);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.screenshot({ path: path.join(GALLERY, fileOf(size.name, name)) });
-  }
-  await page.context().close();
-}
-
-async function takeGallery(browser: Browser, baseUrl: string): Promise<void> {
-  mkdirSync(GALLERY, { recursive: true });
-  for (const size of SIZES) await takeLooks(browser, baseUrl, size);
-  const figures = LOOKS.map(({ name }) => {
-    const files = SIZES.map((size) => fileOf(size.name, name));
-    const links = files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" height="360"></a>`);
-    return `<figure><figcaption>${name}</figcaption>${links.join(' ')}</figure>`;
-  });
-  const head = '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>界面图册</title>';
-  writeFileSync(path.join(GALLERY, 'index.html'), head + figures.join('\n'));
-}
-
 const KINDS = new Map([
   ['readme', takeReadme],
   ['guide', takeGuide],
-  ['gallery', takeGallery],
 ]);
 const takeAll = KINDS.get(process.argv[2] ?? '');
 if (!takeAll) throw new Error(`npm run pictures -- ${[...KINDS.keys()].join(' | ')}`);

@@ -42,28 +42,22 @@ const freePort = () =>
 
 /** `deploy/nginx.conf`, edited as for a real server: addresses, folders, logs, TLS. */
 function siteFor({ root, backend, preview, site = '', strip, tls }: Options, port: number, log: string): string {
-  const changes: [from: string, to: string][] = [
-    ...(site === ''
-      ? ([
-          ['server 127.0.0.1:8080;', `server ${backend};`],
-          ['server 127.0.0.1:8012;', `server ${preview};`],
-        ] satisfies [string, string][])
-      : []),
-    ['root /srv/www;', `root ${root};`],
-    ['access_log /var/log/nginx/access.log dzb;', `access_log ${log} dzb;`],
-    ['error_log /var/log/nginx/error.log crit;', 'error_log stderr crit;'],
-    ['listen 80;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
-    ...(strip
-      ? ([['# "~^/dzb/prod-api(?<dzb_rest>', '"~^/dzb/prod-api(?<dzb_rest>']] satisfies [string, string][])
-      : []),
-    ...(tls
-      ? ([
-          ['# ssl_certificate     /etc/ssl/dzb/fullchain.pem;', `ssl_certificate ${tls.certificate};`],
-          ['# ssl_certificate_key /etc/ssl/dzb/key.pem;', `ssl_certificate_key ${tls.key};`],
-        ] satisfies [string, string][])
-      : []),
-  ];
-  return changes.reduce(
+  const changes: Readonly<Record<string, string>> = {
+    ...(site === '' && {
+      'server 127.0.0.1:8080;': `server ${backend};`,
+      'server 127.0.0.1:8012;': `server ${preview};`,
+    }),
+    'root /srv/www;': `root ${root};`,
+    'access_log /var/log/nginx/access.log dzb;': `access_log ${log} dzb;`,
+    'error_log /var/log/nginx/error.log crit;': 'error_log stderr crit;',
+    'listen 80;': `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`,
+    ...(strip && { '# "~^/dzb/prod-api(?<dzb_rest>': '"~^/dzb/prod-api(?<dzb_rest>' }),
+    ...(tls && {
+      '# ssl_certificate     /etc/ssl/dzb/fullchain.pem;': `ssl_certificate ${tls.certificate};`,
+      '# ssl_certificate_key /etc/ssl/dzb/key.pem;': `ssl_certificate_key ${tls.key};`,
+    }),
+  };
+  return Object.entries(changes).reduce(
     (text, [from, to]) => {
       if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold once: ${from}`);
       return text.replace(from, () => to);

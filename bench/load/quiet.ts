@@ -3,12 +3,11 @@ import { cpus } from 'node:os';
 const IDLE_SHARE = 0.75;
 const MAX_WAIT_MS = 45_000;
 
+/** Milliseconds of all processors since the start, and those of them in which they were idle. */
 function spent() {
-  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({
-    idle,
-    all: user + nice + sys + idle + irq,
-  }));
-  return times.reduce((sum, { idle, all }) => ({ idle: sum.idle + idle, all: sum.all + all }), { idle: 0, all: 0 });
+  const times = cpus().map((cpu) => cpu.times);
+  const idle = times.reduce((sum, one) => sum + one.idle, 0);
+  return { idle, all: idle + times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, 0) };
 }
 
 /**

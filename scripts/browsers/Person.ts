@@ -10,10 +10,8 @@ const MAX_CLICKS = 10;
 
 type Role = 'button' | 'link' | 'textbox' | 'heading' | 'tab' | 'cell' | 'dialog' | 'navigation';
 
-interface Place {
-  x: number;
-  y: number;
-}
+const queryOf = (...parts: [Role, name: string, within: string]) =>
+  parts.map((part) => JSON.stringify(part)).join(', ');
 
 /** Acts as a user: finds elements by role and name (a regular expression), clicks, types. */
 export class Person {
@@ -39,22 +37,22 @@ export class Person {
   }
 
   sees(role: Role, name: string, within = 'body'): Promise<unknown> {
-    const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
-    return this.until(`journey.names(${query}).length > 0`, `${role} ${name}`);
+    return this.until(`journey.names(${queryOf(role, name, within)}).length > 0`, `${role} ${name}`);
   }
 
   async click(role: Role, name: string, within = 'body'): Promise<void> {
-    const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
-    const { x, y } = (await this.until(`await journey.place(${query})`, `${role} ${name}, to be clicked`)) as Place;
+    const { x, y } = (await this.until(
+      `await journey.place(${queryOf(role, name, within)})`,
+      `${role} ${name}, to be clicked`,
+    )) as Record<'x' | 'y', number>;
     await this.page.mouse.click(x, y);
   }
 
   async fill(name: string, text: string, within = 'body'): Promise<void> {
-    const query = ['textbox', name, within].map((part) => JSON.stringify(part)).join(', ');
     // While a dialog opens, a click can miss the field, so it is repeated until the field has the focus.
     for (let clicks = 0; clicks < MAX_CLICKS; clicks += 1) {
       await this.click('textbox', name, within);
-      if (await this.ask(`journey.hasFocus(${query})`)) return this.page.keyboard.type(text);
+      if (await this.ask(`journey.hasFocus(${queryOf('textbox', name, within)})`)) return this.page.keyboard.type(text);
     }
     throw new Error(`cannot be filled: ${name}`);
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSources } from './readSources';
-import { brokenReferences, misnumbered, readStatements, testsByStatement } from './statements';
+import { brokenReferences, misnumbered, readSources, readStatements, testsByStatement } from './statements';
 
 const statements = readStatements(readFileSync('docs/specification.md', 'utf8'));
 const sources = readSources();

@@ -1,8 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** A file of the project with its text. */
 export interface Source {
   path: string;
   text: string;
 }
+
+const FOLDERS = ['bench', 'deploy', 'docs/decisions', 'mocks', 'scripts', 'src', 'tests', 'vite'];
+const HAS_TEXT = /\.(?:ts|tsx|js|css|md|sh|conf)$/;
+
+/** The files whose comments and titles may refer to the specification. */
+export const readSources = (): Source[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => HAS_TEXT.test(path))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  );
 
 /** Sections 1 to 9 of docs/specification.md say what users meet; later ones describe backends. */
 const LAST_SHOWN_SECTION = 9;

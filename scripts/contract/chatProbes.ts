@@ -67,11 +67,8 @@ const probeList = (session: Session, lastId: string) =>
 async function hasAssistant(session: Session): Promise<boolean> {
   const calls = proxyCalls(session.http);
   for (const ask of [() => calls.list(FIRST_PAGE, signal()), () => calls.records(FIRST_PAGE, signal())]) {
-    const isAnswered = await ask().then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered || !(await isUnknown(session))) return true;
+    const isRefused = await ask().catch(() => true);
+    if (isRefused !== true || !(await isUnknown(session))) return true;
   }
   return false;
 }

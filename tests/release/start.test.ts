@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** Folders that a fresh clone does not have. */
-const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'test-results', 'gallery', 'coverage']);
+const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'test-results', 'coverage']);
 
 let clone: string;
 const started: ChildProcess[] = [];
