@@ -19,7 +19,7 @@ export interface Session {
   /** The token that the calls send; set by the login. */
   token: string | undefined;
   user: UserInfo | undefined;
-  /** What the HTTP client told of last: thunks keep their errors to themselves. */
+  /** The last failure that the HTTP client reported: thunks keep their errors to themselves. */
   failure: Error | undefined;
   /** How the backend refuses a call that it does not have. */
   unknown: string;
@@ -52,7 +52,7 @@ export async function isUnknown({ traffic, unknown }: Session): Promise<boolean>
   return [404, 405, 501].includes(exchange?.status ?? 0) || (await signatureOf(exchange)) === unknown;
 }
 
-/** Dispatches a thunk; rejects with what the HTTP client told of, where the result is none. */
+/** Dispatches a thunk; without a result it rejects with the failure that the HTTP client reported. */
 export async function run<T>(
   session: Session,
   thunk: AppThunk<Promise<T>>,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../db/Refusal';
 
-/** The ids of a query field such as `userIds=1,2`; throws `Refusal` for what is none. */
+/** The ids of a query field such as `userIds=1,2`; throws `Refusal` for anything else. */
 export function readIds(query: URLSearchParams, name: string): number[] {
   const texts = query.getAll(name).flatMap((text) => text.split(','));
   const wrong = texts.find((text) => !/^\d{0,15}$/.test(text));

@@ -58,7 +58,7 @@ const readRoutes =
     return markMissing(nodes, hasPage, appConfig.hideMissing);
   };
 
-/** Tells who looks after the system that the server is of another kind than the setting says (§19.3). */
+/** Logs, for whoever looks after the system, that the server is of another kind than the setting says (§19.3). */
 const tellOtherKind =
   (kinds: readonly BackendKind[]): AppThunk<void> =>
   (dispatch) => {

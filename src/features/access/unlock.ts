@@ -4,7 +4,7 @@ import { type Credentials, checkPassword, login, logout } from './api/sessionCal
 
 /**
  * Unlocks the screen where the password is right: asked of the server, or by a login of the same account, whose session
- * ends at once. Rejects with the failure, which is told by the caller; a 401 has ended the session.
+ * ends at once. Rejects with the failure, which the caller shows; a 401 has ended the session.
  */
 export const unlock =
   (proof: Omit<Credentials, 'username'>, byLogin: boolean): AppThunk<Promise<void>> =>

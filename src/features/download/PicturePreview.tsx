@@ -1,6 +1,6 @@
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { RequestError } from '@/lib/http/errors';
+import { resultOr } from '@/lib/http/errors';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -13,14 +13,8 @@ export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp
 /** The content of a file; undefined if the call failed, of which the user has been told. */
 const fetchContent =
   (url: string, signal: AbortSignal): AppThunk<Promise<Blob | undefined>> =>
-  async (_dispatch, _getState, { http }) => {
-    try {
-      return (await http.getFile(url, { signal })).blob;
-    } catch (error) {
-      if (error instanceof RequestError) return undefined;
-      throw error;
-    }
-  };
+  async (_dispatch, _getState, { http }) =>
+    (await resultOr(http.getFile(url, { signal }), undefined))?.blob;
 
 interface Props {
   call: FileCall;

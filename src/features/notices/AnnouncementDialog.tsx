@@ -23,7 +23,7 @@ type AnnouncementContent = v.InferOutput<typeof contentSchema>;
 const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
     announcementContent: build.query<AnnouncementContent, string>({
-      // The dialog tells of it, also that some servers show everybody the list but not the content.
+      // The dialog shows the failure; some servers give everybody the list but not the content.
       query: (id) => ({
         url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
         schema: contentSchema,

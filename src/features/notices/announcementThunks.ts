@@ -72,7 +72,7 @@ const latestSchema = v.pipe(
 );
 
 /**
- * GET /system/notice/listTop (RuoYi from 3.9.2 on): the latest announcements. Nothing is complained of: a backend without
+ * GET /system/notice/listTop (RuoYi from 3.9.2 on): the latest announcements. Errors are not shown: a backend without
  * the call has none.
  *
  * @returns whether it makes sense to ask again

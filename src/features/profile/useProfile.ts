@@ -1,7 +1,6 @@
 import { appConfig } from '@/config/appConfig';
-import { describeError } from '@/lib/http/errorMessages';
 import { injectServerApi } from '@/state/server/injectServerApi';
-import { recordsTag, serverApi } from '@/state/server/serverApi';
+import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import { fetchProfile, type Profile, PROFILE_PATH } from './api/profile';
 
@@ -12,14 +11,7 @@ const profileEndpoints = serverApi.injectEndpoints({
     /** `null` where the backend keeps no profile. */
     profile: build.query<Profile | null, void>({
       // Not a plain `query`, because a backend without the call is no failure.
-      queryFn: async (_arg, { signal, extra }) => {
-        const { http } = extra as Services;
-        try {
-          return { data: await fetchProfile(http, signal) };
-        } catch (error) {
-          return { error: { message: describeError(error) ?? '' } };
-        }
-      },
+      queryFn: (_arg, { signal, extra }) => answerOf(fetchProfile((extra as Services).http, signal)),
       providesTags: [recordsTag(PROFILE_PATH)],
     }),
   }),

@@ -66,7 +66,7 @@ export function emptyForNull(list: unknown, holder?: unknown): unknown {
   return list === null || isLeftOut ? [] : list;
 }
 
-/** Schema for the items of a list; `null` among them is none. */
+/** Schema for the items of a list; `null` among them is left out. */
 export const itemsOf = <S extends v.GenericSchema>(item: S) =>
   foundBy((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list), v.array(item));
 

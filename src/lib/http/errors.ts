@@ -7,7 +7,7 @@ export interface CallInfo {
   token: string | undefined;
   /** A download; its errors have their own messages (§8.17). */
   isDownload?: boolean;
-  /** Whoever made the call tells of its failure where the result would stand. */
+  /** The caller shows the failure where the result would stand. */
   isToldInPlace?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { attempt } from './jsonStorage';
 import { onStorageEvent, outlivesSession } from './stored';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
@@ -14,15 +15,6 @@ export interface TokenStorage {
   /** Calls `listener` when another window has written or removed the token, until `signal` aborts. */
   onForeignChange(listener: () => void, signal: AbortSignal): void;
 }
-
-const attempt = <T>(action: () => T, refused: T): T => {
-  try {
-    return action();
-  } catch {
-    // Even reading the property of a blocked storage throws.
-    return refused;
-  }
-};
 
 const webStorage = (open: () => Storage, key: string) => ({
   read: () => attempt(() => open().getItem(key) || undefined, undefined),
@@ -53,7 +45,7 @@ const sessionTokenStorage = (key: string): TokenStorage => ({
   onForeignChange: () => undefined,
 });
 
-/** No event tells of a changed cookie, so the window that writes it does. */
+/** A changed cookie raises no event, so the window that writes it announces it. */
 const cookieStorage = (key: string): TokenStorage => {
   const channel = `cookie ${key}`;
   // To the app and its calls, not to other applications of the host.

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { createId } from '../createId';
-import {
-  forgetLocal,
-  forgetSession,
-  localKeys,
-  readLocal,
-  readSession,
-  sessionKeys,
-  writeLocal,
-  writeSession,
-} from './jsonStorage';
+import { local, session } from './jsonStorage';
 
 /** Calls `listener` when another window has changed this key of local storage or cleared it, until `signal` aborts. */
 export const onStorageEvent = (wanted: string, listener: () => void, signal: AbortSignal): void =>
@@ -61,9 +52,9 @@ let present = '';
 
 /** One entry of this browser. Like all of the storage it may be missing, and refuse what is written. */
 export const browserStorage = (name: BrowserName) => ({
-  read: <S extends v.GenericSchema>(schema: S) => readLocal(name, schema),
-  write: (value: unknown): boolean => writeLocal(name, value),
-  forget: () => forgetLocal(name),
+  read: <S extends v.GenericSchema>(schema: S) => local.read(name, schema),
+  write: (value: unknown): boolean => local.write(name, value),
+  forget: () => local.forget(name),
   /** Calls `listener` when another window has changed it. */
   onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(name, listener, signal),
 });
@@ -72,9 +63,9 @@ export const browserStorage = (name: BrowserName) => ({
 export function userStorage(name: keyof typeof OF_USER, userId: string, part?: string) {
   const key = keyOf(name, userId, part);
   return {
-    read: <S extends v.GenericSchema>(schema: S) => readLocal(key, schema),
-    write: (value: unknown): boolean => !gone.has(userId) && writeLocal(key, value),
-    forget: () => forgetLocal(key),
+    read: <S extends v.GenericSchema>(schema: S) => local.read(key, schema),
+    write: (value: unknown): boolean => !gone.has(userId) && local.write(key, value),
+    forget: () => local.forget(key),
     onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(key, listener, signal),
   };
 }
@@ -83,16 +74,16 @@ export function userStorage(name: keyof typeof OF_USER, userId: string, part?: s
 export function windowStorage(name: keyof typeof OF_WINDOW, userId: string, part?: string) {
   const key = keyOf(name, userId, part);
   return {
-    read: <S extends v.GenericSchema>(schema: S) => readSession(key, schema),
-    write: (value: unknown): boolean => !gone.has(userId) && writeSession(key, value),
-    forget: () => forgetSession(key),
+    read: <S extends v.GenericSchema>(schema: S) => session.read(key, schema),
+    write: (value: unknown): boolean => !gone.has(userId) && session.write(key, value),
+    forget: () => session.forget(key),
   };
 }
 
 function forgetWindow(among: readonly string[], isMeant: (owner: string) => boolean): void {
-  for (const key of sessionKeys('')) {
+  for (const key of session.keys()) {
     const owner = ownerOf(key, among);
-    if (owner !== undefined && isMeant(owner)) forgetSession(key);
+    if (owner !== undefined && isMeant(owner)) session.forget(key);
   }
 }
 
@@ -113,34 +104,35 @@ export const forgetSessionEntries = (): void => forgetWindow(names(OF_WINDOW, 's
  */
 export function forgetSignedOut(userId: string): void {
   gone.add(userId);
-  for (const key of localKeys('')) {
+  for (const key of local.keys()) {
     const owner = ownerOf(key, names(OF_USER, 'signOut'));
-    if (owner !== undefined && (userId === '' || owner === userId)) forgetLocal(key);
+    if (owner !== undefined && (userId === '' || owner === userId)) local.forget(key);
   }
   forgetWindow(Object.keys(OF_WINDOW), () => true);
 }
 
 /** Whether this window keeps what the user typed and has not saved. */
-export const hasUnsavedInput = (userId: string): boolean => sessionKeys(keyOf('input', userId, '')).length > 0;
+export const hasUnsavedInput = (userId: string): boolean =>
+  session.keys().some((key) => key.startsWith(keyOf('input', userId, '')));
 
 /** Whether a key of session storage outlives the end of a session by itself. */
 export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;
 
 const markSchema = v.string();
-const lastSignOut = () => readLocal('signedOut' satisfies BrowserName, markSchema);
+const lastSignOut = () => local.read('signedOut' satisfies BrowserName, markSchema);
 
 /** Whether somebody has signed out elsewhere while this window was closed, discarded or in the cache of the browser. */
-export const hasMissedSignOut = (): boolean => lastSignOut() !== readSession(SEEN, markSchema);
+export const hasMissedSignOut = (): boolean => lastSignOut() !== session.read(SEEN, markSchema);
 
 /** This window knows of the last sign-out: what is kept from now on is of a later session. */
 export function seeSignOut(): void {
   const mark = lastSignOut();
-  if (mark !== undefined) writeSession(SEEN, mark);
+  if (mark !== undefined) session.write(SEEN, mark);
 }
 
 /** Leaves a mark of a sign-out for windows that do not hear of it. */
 export function markSignOut(): void {
-  writeLocal('signedOut' satisfies BrowserName, createId());
+  local.write('signedOut' satisfies BrowserName, createId());
   seeSignOut();
 }
 

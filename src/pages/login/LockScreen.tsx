@@ -12,12 +12,8 @@ import { CaptchaField } from './CaptchaField';
 import styles from './LockScreen.module.css';
 import form from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
+import { textIn } from './TextField';
 import { useCaptcha } from './useCaptcha';
-
-const textIn = (data: FormData, name: string) => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /** 锁定屏幕: asks for the user's password (§4.60); without antd, as the login page. */
 export default function LockScreen() {

@@ -14,7 +14,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
-import { TextField } from './TextField';
+import { textIn, TextField } from './TextField';
 import { useCaptcha } from './useCaptcha';
 
 interface LoginFields {
@@ -48,11 +48,6 @@ const readRememberedName = (): string => storage.read(schema) ?? '';
 
 /** Stores the user name for the next login; an empty one removes it. */
 const rememberName = (name: string): void => void storage.write(name);
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
@@ -97,8 +92,8 @@ export function LoginForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const username = halfWidth(textOf(data, 'username')).trim();
-    const password = textOf(data, 'password');
+    const username = halfWidth(textIn(data, 'username')).trim();
+    const password = textIn(data, 'password');
     const refuse = (found: LoginProblem | undefined) => {
       setProblem(found);
       if (found) focus(found.field);
@@ -106,9 +101,9 @@ export function LoginForm() {
     };
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
     setPending(true);
-    // Whoever is quicker than the captcha does not know yet whether there is one.
+    // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
-    const code = captcha?.enabled === false ? undefined : halfWidth(textOf(data, 'code')).trim();
+    const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
     if (refuse(validateLogin({ username, password, code }))) return setPending(false);
 
     // What went wrong last time is over.

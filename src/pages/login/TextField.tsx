@@ -33,3 +33,9 @@ export function TextField({ label, error, hint, addon, ...input }: Props) {
     </div>
   );
 }
+
+/** What was typed into a field of a form. */
+export const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};

@@ -12,7 +12,7 @@ import { RoleUsersDialog } from './RoleUsersDialog';
 
 const NODE = { id: 'id', parent: 'parentId' };
 
-/** Whether a tree tells of each of these nodes what lies above it: a user may see only a part of the tree. */
+/** Whether a tree has all of these nodes with their ancestors: a user may see only a part of it. */
 export function knowsAncestors(nodes: unknown, chosen: readonly unknown[]): boolean {
   const ids = flattenTree(nodes, NODE).map((node) => (isRecord(node) ? node['id'] : undefined));
   const known = new Set(ids.map(String));

@@ -8,7 +8,7 @@ export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number 
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element.current);
-    // The observer tells of it after the next layout: what it decides would be drawn twice.
+    // The observer reports it only after the next layout, and what depends on it would be drawn twice.
     setWidth(element.current.clientWidth);
     return () => observer.disconnect();
   }, []);

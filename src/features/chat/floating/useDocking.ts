@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { local } from '@/lib/storage/jsonStorage';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 
 /** Whether the icon has docked on this device before: its first place is for who has not seen it yet. */
@@ -16,7 +16,7 @@ export const DOCK_AFTER_MS = 5000;
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const isAtFirst = () => isNarrow || readLocal(SEEN_KEY, v.boolean()) === true;
+  const isAtFirst = () => isNarrow || local.read(SEEN_KEY, v.boolean()) === true;
   const [docked, setDocked] = useState(isAtFirst);
   const [wasNarrow, setWasNarrow] = useState(isNarrow);
   const [held, setHeld] = useState(false);
@@ -28,7 +28,7 @@ export function useDocking() {
     if (docked || held) return undefined;
     const timer = setTimeout(() => {
       setDocked(true);
-      writeLocal(SEEN_KEY, true);
+      local.write(SEEN_KEY, true);
     }, DOCK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [docked, held]);
