@@ -1,5 +1,4 @@
-// Not antd's index, which brings its confirmations along.
-import Modal from 'antd/es/modal/Modal';
+import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { modalFrame } from './modalFrame';
 

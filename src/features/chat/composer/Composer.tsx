@@ -1,6 +1,4 @@
-import { Button, Flex, type GetRef } from 'antd';
-// Not antd's index, which brings fields for codes, passwords and searches along.
-import TextArea from 'antd/es/input/TextArea';
+import { Button, Flex, Input, type GetRef } from 'antd';
 import { use, useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
@@ -45,7 +43,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const dify = use(DifyContext);
   const rules = dify?.parameters.files;
   const composedAt = useRef(-Infinity);
-  const area = useRef<GetRef<typeof TextArea>>(null);
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
   const { isTooLong, notice } = checkQuestionLength(text, appConfig.chatMaxQuestion);
@@ -108,7 +106,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
       )}
       {dify && rules && <dify.Attachments chat={chat} upload={dify.upload} rules={rules} isLocked={isLocked} />}
       <Flex align="flex-end" gap="small">
-        <TextArea
+        <Input.TextArea
           ref={area}
           size="middle"
           autoSize={ROWS}

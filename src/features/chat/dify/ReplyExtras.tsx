@@ -1,6 +1,5 @@
 import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import TextArea from 'antd/es/input/TextArea';
+import { Button, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
@@ -88,7 +87,7 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
             });
           }}
         >
-          <TextArea
+          <Input.TextArea
             autoFocus={focuses}
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={MAX_REASON}

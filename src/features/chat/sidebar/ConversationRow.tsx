@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import Input from 'antd/es/input/Input';
+import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';

@@ -1,5 +1,4 @@
-import { Button, Flex } from 'antd';
-import Input from 'antd/es/input/Input';
+import { Button, Flex, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
