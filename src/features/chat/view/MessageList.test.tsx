@@ -191,6 +191,17 @@ test('of a long conversation the latest messages are in the page, and earlier on
   expect(screen.getByText('第 999 条')).toBeVisible();
 });
 
+test('Home goes to the beginning at once, but not from a field in a message', () => {
+  render(list([message({})]));
+  const log = screen.getByRole('log');
+  log.scrollTop = 500;
+  const field = within(log).getByRole('article').appendChild(document.createElement('textarea'));
+  expect(fireEvent.keyDown(field, { key: 'Home' })).toBe(true);
+  expect(log.scrollTop).toBe(500);
+  expect(fireEvent.keyDown(log, { key: 'Home' })).toBe(false);
+  expect(log.scrollTop).toBe(0);
+});
+
 test('a message of another day than the one before has its date', () => {
   const asked = [message({ id: 'a', timestamp: AT - 86_400_000 }), message({ id: 'b' }), message({ id: 'c' })];
   render(list(asked));

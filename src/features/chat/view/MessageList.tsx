@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { useDeferredValue, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import { createScrollKeeper } from './createScrollKeeper';
 import styles from './MessageList.module.css';
@@ -50,6 +58,12 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
     keeper.toBottom();
     log.current?.focus({ preventScroll: true });
   };
+  // Replaces the browser's Home key, which scrolls slowly and misses the top if rows change their heights meanwhile.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    keeper.toTop();
+  };
   return (
     <div className={styles.frame}>
       <div
@@ -60,6 +74,7 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
         aria-label="对话记录"
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
         <div className={styles.content}>
           {hidden === 0 && note && <p className={styles.note}>{note}</p>}

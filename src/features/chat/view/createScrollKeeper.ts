@@ -104,5 +104,11 @@ export function createScrollKeeper() {
       isAway.set(false);
       settle();
     },
+    toTop(): void {
+      if (!scroller) return;
+      isAway.set(true);
+      scroller.scrollTop = 0;
+      onScroll();
+    },
   };
 }
