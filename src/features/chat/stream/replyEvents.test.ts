@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { describeFailure } from '../store/describeFailure';
 import { replyEvents, streamBody, UnstreamableError } from './replyEvents';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
@@ -65,6 +66,16 @@ test.each<[string, number, string, string | null, Error]>([
   ['no body', 200, '', null, new UnstreamableError(call)],
 ])('%s (§8.24)', async (_name, status, type, body, error) => {
   await expect(answer(status, type, body)).rejects.toEqual(error);
+});
+
+test.each([
+  [400, '{"code":"x_unknown","message":""}', '服务器未能理解问题（400）'],
+  [401, '{"code":"unauthorized","message":""}', '助手的访问密钥无效（401）'],
+  [404, '{"code":"not_found","message":""}', '该会话已不存在'],
+  [429, '{"code":429,"msg":""}', '提问过于频繁，请稍后重试（429）'],
+])('a refusal by %s with the empty message in %s is told as %s (§15.7)', async (status, body, words) => {
+  const error = await answer(status, JSON_TYPE, body).catch((error: unknown) => error);
+  expect(describeFailure(error, 'c')).toBe(words);
 });
 
 test('what Dify itself says in a stream goes along for the error log', async () => {

@@ -67,11 +67,12 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
   if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
   // Some proxies pass on what Dify said.
-  const said = spokenText(body[rules.messageName] ?? body['message']);
+  const sent = body[rules.messageName] ?? body['message'];
+  const said = spokenText(sent);
   const code = String(body[rules.statusName]);
   const known = ok ? undefined : ownValue(DIFY_WORDS, code);
   if (known !== undefined) throw new ApiError(call, code, known, { detail: said });
-  if (!ok && said !== '' && !HAN.test(said)) throw httpError(call, status, said);
+  if (!ok && typeof sent === 'string' && !HAN.test(said)) throw httpError(call, status, said);
   const verdict = judgeResponse({ status, statusText, body }, rules);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);
