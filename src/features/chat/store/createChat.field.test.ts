@@ -201,18 +201,35 @@ test('the last question goes along into a new conversation, once', async () => {
   expect(shownIn(chat.state.get().field)).toBe('问');
 });
 
+const record = (answer: string) => ({ id: '1', query: '问', answer, askedAt: NaN, citations: [] });
+
 test.each([
-  ['stored by the server', [{ id: '1', query: '问', answer: '半', askedAt: NaN, citations: [] }]],
-  ['not stored there yet', []],
-])('a question that is gone on with after a reload does not stay in the field: %s', async (_where, records) => {
+  ['stored by the server', '半', [record('半')]],
+  ['stored there before its reply', '', [record('')]],
+  ['not stored there yet', '半', []],
+])('a question that is gone on with after a reload does not stay in the field: %s', async (_where, answer, records) => {
   const { chat, drafts, reads } = startChat();
   const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
   drafts.write('c', { typed: '问', files });
-  void chat.resume({ conversationId: 'c', question: '问', files, answer: '半' });
+  void chat.resume({ conversationId: 'c', question: '问', files, answer });
+  chat.dispatch({ type: 'questionWaits', text: '别处的' });
   reads[0]?.give(records);
   await settle();
   const { field } = chat.state.get();
-  expect([shownIn(field), field.files]).toEqual(['', []]);
+  expect([shownIn(field), field.files]).toEqual(['别处的', []]);
+  expect(drafts.read('c')).toEqual({ typed: '别处的' });
+});
+
+test('files that are to go with what is typed stay when the same question is asked from elsewhere', async () => {
+  const { chat, runs, shown } = await start('问');
+  const files = [{ id: 'g', name: '名单.docx', kind: 'document' }];
+  chat.dispatch({ type: 'filesChanged', files, isUploading: false });
+  chat.ask('问');
+  runs[1]?.deliver([text('答')]);
+  runs[1]?.finish();
+  await settle();
+  expect([shown(), chat.state.get().field.files]).toEqual(['', files]);
+  expect(createDrafts('7').read('c')).toEqual({ typed: '', files });
 });
 
 test('a question on its way is kept with its files, until others are chosen', async () => {

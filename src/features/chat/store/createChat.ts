@@ -185,7 +185,13 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const goOn = async ({ conversationId, question = '', files, answer = '' }: OpenConversation) => {
     const last = lastExchange(state.get().messages);
     const stored = last.question?.content === question ? last.question : undefined;
-    const { replyId, signal } = begin(stored ?? make.question(question, files), stored?.id);
+    const { typed, waiting, isUploading } = state.get().field;
+    // The server has it, so it need not be kept in the field.
+    if (stored && typed.trim() === question) {
+      dispatch({ type: 'typed', text: waiting });
+      dispatch({ type: 'filesChanged', files: [], isUploading });
+    }
+    const { replyId, signal } = begin(stored ?? make.question(question, files), stored && last.reply?.id);
     const held = (stored && last.reply?.content) ?? '';
     const known = held.length > answer.length ? held : answer;
     if (known !== '') dispatch({ type: 'eventsReceived', replyId, events: [{ type: 'message', answer: known }] });

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdFrames } from '../../../../tests/holdFrames';
 import { settle, startChat as start, text } from '../../../../tests/handChat';
 import { NetworkError } from '@/lib/http/errors';
 import type { ChatRecord } from '../calls/pageSchemas';
 
 const drawFrame = holdFrames();
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 const call = { method: 'GET', url: '', token: undefined };
 const record = (query: string, answer: string): ChatRecord => ({ id: '1', query, answer, askedAt: NaN, citations: [] });
@@ -100,6 +105,17 @@ describe('after a reload in the midst of an answer', () => {
     void chat.resume({ conversationId: '', question: '问', files, answer: '' });
     await settle();
     expect(last()).toMatchObject({ content: '问', files, status: 'failed' });
+  });
+
+  test('what was changed in a question that was asked again is still there', async () => {
+    const { chat, drafts, reads } = start();
+    const draft = { typed: '', changed: { question: '问', text: '改过的' } };
+    drafts.write('c', draft);
+    void chat.resume({ conversationId: 'c', question: '问', answer: '' });
+    reads[0]?.give([record('问', '答')]);
+    await settle();
+    expect(chat.state.get().field.changed).toEqual(draft.changed);
+    expect(drafts.read('c')).toEqual(draft);
   });
 
   test('what had arrived in a hidden window, which has no frames, is there', async () => {

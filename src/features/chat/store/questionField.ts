@@ -95,7 +95,7 @@ export const withSent = (field: QuestionField, sent: ChatMessage): QuestionField
   ...(field.changed?.question === sent.content && { changed: undefined }),
 });
 
-/** The reply to a question has begun, which need not be kept any more; after a reload it stands in the field again. */
+/** The reply to a question has begun, which need not be kept any more. */
 export function withBegun(field: QuestionField, question: string): QuestionField {
   const isChanged = field.changed?.text.trim() === question;
   const isTyped = field.sent?.content === question && field.typed.trim() === question;
@@ -104,6 +104,7 @@ export function withBegun(field: QuestionField, question: string): QuestionField
     ...field,
     sent: undefined,
     ...(isChanged && { changed: undefined }),
-    ...(isTyped && { typed: '', files: [] }),
+    // Its files went with it, as after a reload they stand in the field again.
+    ...(isTyped && { typed: '', ...(field.sent?.files && { files: [] }) }),
   };
 }
