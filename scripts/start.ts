@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { isUpToDate } from '../vite/buildStamp';
-import { buildApp, mockCalls, serveApp } from './production';
+import { build, mockCalls, serveApp } from './production';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PORT = '9962';
@@ -12,7 +12,7 @@ const env = { ...mockCalls(), ...loadEnv('production', ROOT) };
 if (isUpToDate(ROOT, 'dist/dzb', env)) console.log('The build is up to date.');
 else {
   console.log('Building …');
-  buildApp();
+  build(mockCalls());
 }
 try {
   const { baseUrl } = await serveApp(Number(values.port));

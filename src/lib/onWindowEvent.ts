@@ -2,10 +2,9 @@
 export function onWindowEvent<Type extends keyof WindowEventMap>(
   types: readonly Type[],
   listener: (event: WindowEventMap[Type]) => void,
-  options?: { capture: boolean },
 ): () => void {
-  for (const type of types) window.addEventListener(type, listener, options);
+  for (const type of types) window.addEventListener(type, listener);
   return () => {
-    for (const type of types) window.removeEventListener(type, listener, options);
+    for (const type of types) window.removeEventListener(type, listener);
   };
 }

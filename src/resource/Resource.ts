@@ -58,7 +58,7 @@ export interface ResourceAction extends AnyAction {
 
 /** An action for several rows: one call for all of them, or something else that tells how it went. */
 export interface SelectionAction extends AnyAction {
-  /** Asked before the call; gets the number of rows. */
+  /** Asked before the call; gets the number of rows. A thunk asks by itself. */
   question?: (count: number) => string;
   call?: (records: readonly ServerRecord[], scope: ServerRecord) => ActionCall;
   thunk?: (records: readonly ServerRecord[]) => AppThunk<unknown>;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const REPORTED_TYPES = new Set(['error', 'warning', 'assert']);
+/** Firefox calls a warning `warn`. */
+const REPORTED_TYPES = new Set(['error', 'warning', 'warn', 'assert']);
 const records = new WeakMap<Page, string[]>();
 
 /**

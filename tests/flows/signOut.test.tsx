@@ -11,9 +11,13 @@ type App = ReturnType<typeof renderApp>;
 
 const form = () => screen.findByRole('form', { name: '登录' });
 
-async function signOut({ user }: App) {
+async function chooseSignOut({ user }: App) {
   await user.click(screen.getByRole('button', { name: /^账号/ }));
   await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+}
+
+async function signOut(app: App) {
+  await chooseSignOut(app);
   await form();
 }
 
@@ -41,13 +45,20 @@ test('nor when the login page was reloaded meanwhile', async () => {
   await waitFor(() => expect(later.here()).toBe('/workbench'));
 });
 
-test('before unsaved edits go with a sign-out, it is asked (§4.51)', async () => {
+test.each<[what: string, typing: (app: App) => Promise<unknown>]>([
+  ['kept', async ({ user }) => user.type(await screen.findByLabelText('手机号码'), '1')],
+  [
+    'a password, which is not',
+    async ({ user }) => {
+      await user.click(await screen.findByRole('tab', { name: '修改密码' }));
+      await user.type(await screen.findByLabelText('当前密码'), 'x');
+    },
+  ],
+])('before unsaved edits go with a sign-out, it is asked: %s (§4.51)', async (_what, typing) => {
   const app = await signedIn('/profile');
-  const phone = await screen.findByLabelText('手机号码');
-  await app.user.type(phone, '1');
+  await typing(app);
   const choose = async (answer: RegExp) => {
-    await app.user.click(screen.getByRole('button', { name: /^账号/ }));
-    await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    await chooseSignOut(app);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('有未保存的修改，退出后将丢失，确定退出吗？')).toBeVisible();
     await app.user.click(question.getByRole('button', { name: answer }));
@@ -57,6 +68,12 @@ test('before unsaved edits go with a sign-out, it is asked (§4.51)', async () =
   expect(app.here()).toBe('/profile');
   await choose(/^确\s*定$/);
   await form();
+});
+
+test('what was typed and taken back is not asked for', async () => {
+  const app = await signedIn('/profile');
+  await app.user.type(await screen.findByLabelText('手机号码'), '1{Backspace}');
+  await signOut(app);
 });
 
 test('the second user’s sign-out is sent while the server is still busy with the first one’s', async () => {

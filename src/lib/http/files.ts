@@ -15,7 +15,9 @@ const jsonSchema = v.pipe(v.string(), v.parseJson());
 /** The parsed JSON of a body; `undefined` if the body is not JSON. */
 async function jsonIn(blob: Blob): Promise<unknown> {
   if (blob.size > MAX_MESSAGE) return undefined;
-  const parsed = v.safeParse(jsonSchema, (await blob.text()).replace(/^\uFEFF/, ''));
+  // What cannot be read is a file all the same.
+  const text = await blob.text().catch(() => '');
+  const parsed = v.safeParse(jsonSchema, text.replace(/^\uFEFF/, ''));
   return parsed.success ? parsed.output : undefined;
 }
 

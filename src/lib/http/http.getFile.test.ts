@@ -127,6 +127,12 @@ test.each([
   await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');
 });
 
+test('what the browser cannot read is a file all the same', async () => {
+  vi.spyOn(NodeBlob.prototype, 'text').mockRejectedValue(new DOMException('disk', 'NotReadableError'));
+  answer('姓名,性别');
+  expect((await http.getFile('/file', {})).blob.size).toBe(13);
+});
+
 test('a failing status without a message keeps its own words', async () => {
   answer('<html>', { status: 502 });
   const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);

@@ -60,6 +60,17 @@ test('where the part that writes parameters is missing, the call fails as withou
   expect(error).toMatchObject({ cause: expect.any(ChunkLoadError) as unknown });
 });
 
+test('a fault of our own keeps its type and its place', async () => {
+  const fault = new TypeError('x is not a function');
+  const schema = v.pipe(
+    v.unknown(),
+    v.transform((): unknown => {
+      throw fault;
+    }),
+  );
+  await expect(http.get('/x', { schema })).rejects.toBe(fault);
+});
+
 test('the CSRF header goes to no other host, the token where it is given', () => {
   document.cookie = 'XSRF-TOKEN=secret';
   const headers = (url: string, token: string | undefined) =>

@@ -128,7 +128,8 @@ function toError(error: unknown, call: CallInfo, timeout: number, watchdog: Idle
   if (error instanceof RequestError) return error;
   if (watchdog.signal.aborted) return new TimeoutError(call, watchdog.limit(), { cause: error });
   if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
-  if (!(error instanceof AxiosError)) return new Error(String(error), { cause: error });
+  if (!(error instanceof AxiosError))
+    return error instanceof Error ? error : new Error(String(error), { cause: error });
   const { code } = error;
   if (code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
   const isAborted = code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED;

@@ -23,10 +23,11 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
     setRestored(false);
     if (name !== undefined) kept.drop();
   };
+  const isDirty = (typed: object) => JSON.stringify({ ...saved, ...typed }) !== JSON.stringify(saved);
   return {
     form,
     saved,
-    dirty: JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved),
+    dirty: isDirty(draft),
     isKept: name !== undefined && kept.isWhole,
     restored,
     /** What was saved becomes what the form begins with. */
@@ -52,7 +53,8 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
       scrollToFirstError: { focus: true },
       onValuesChange: (_changed: unknown, all: object) => {
         setDraft(all);
-        if (name !== undefined) kept.keep({ ...all });
+        if (!isDirty(all)) forget();
+        else if (name !== undefined) kept.keep({ ...all });
       },
     },
   };

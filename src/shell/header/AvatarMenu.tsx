@@ -14,12 +14,10 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { lockChanged, selectCanLock, selectUser } from '@/state/user/userSlice';
 import { MenuButton, type MenuAction } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { useConfirm } from '@/ui/dialog/confirmations';
+import { useSignOutConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import styles from './Header.module.css';
-
-const UNSAVED = { text: '有未保存的修改，退出后将丢失，确定退出吗？', danger: true, cancelText: '继续编辑' };
 
 /** A part of its own, because `useNavigate` renders its component after each navigation. */
 const AccountButton = memo(function AccountButton({ actions }: { actions: readonly MenuAction[] }) {
@@ -37,7 +35,7 @@ export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const confirm = useConfirm();
+  const maySignOut = useSignOutConfirm();
   const userId = useAppSelector(selectUser).id;
   const { startTour } = useShellDialogs();
   const canLock = useAppSelector(selectCanLock);
@@ -51,7 +49,7 @@ export function AvatarMenu() {
       }
     };
     const leave = async () => {
-      if (!hasUnsavedInput(userId) || (await confirm(UNSAVED))) dispatch(signOut());
+      if (await maySignOut(hasUnsavedInput(userId))) dispatch(signOut());
     };
     return [
       { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
@@ -62,6 +60,6 @@ export function AvatarMenu() {
         : []),
       { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void leave() },
     ];
-  }, [dispatch, navigate, toast, confirm, userId, startTour, canLock]);
+  }, [dispatch, navigate, toast, maySignOut, userId, startTour, canLock]);
   return <AccountButton actions={actions} />;
 }

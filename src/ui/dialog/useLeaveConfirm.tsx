@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
@@ -13,7 +14,11 @@ import { createObservable } from '@/lib/createObservable';
 import { isReloading } from '@/lib/reloadWindow';
 import { useConfirm } from '@/ui/dialog/confirmations';
 
-const QUESTION = { text: '有未保存的修改，离开后将丢失，确定离开吗？', danger: true, cancelText: '继续编辑' };
+const question = (act: '离开' | '退出') => ({
+  text: `有未保存的修改，${act}后将丢失，确定${act}吗？`,
+  danger: true,
+  cancelText: '继续编辑',
+});
 
 interface Leave {
   /** Whether the edits are there again after a reload. */
@@ -41,11 +46,11 @@ function createUnsaved() {
     },
     isAsking: () => isAsking,
     /** Asks whether some edits may be lost, and drops them if so; `go` is called before. */
-    async leave(lost: readonly Edits[], confirm: ReturnType<typeof useConfirm>, go?: () => void): Promise<boolean> {
+    async leave(lost: readonly Edits[], ask: () => Promise<boolean>, go?: () => void): Promise<boolean> {
       // While a question is open, the user must answer it first.
       if (isAsking) return false;
       isAsking = true;
-      const agreed = await confirm(QUESTION);
+      const agreed = await ask();
       isAsking = false;
       if (!agreed) return false;
       for (const edits of lost) edits.hasLeft = true;
@@ -74,7 +79,8 @@ function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
     if (all.get().some(({ isKept }) => !(isKept && isReloading()))) event.preventDefault();
   });
   const judge = useEffectEvent(async () => {
-    if (blocker.state === 'blocked' && !(await leave(lost.current, confirm, blocker.proceed))) blocker.reset();
+    if (blocker.state === 'blocked' && !(await leave(lost.current, () => confirm(question('离开')), blocker.proceed)))
+      blocker.reset();
   });
   useEffect(() => {
     if (blocked) void judge();
@@ -95,6 +101,27 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** @throws {Error} there is no `UnsavedProvider` around the component */
+function useUnsaved(): Unsaved {
+  const unsaved = use(UnsavedContext);
+  if (!unsaved) throw new Error('Unsaved edits need an UnsavedProvider.');
+  return unsaved;
+}
+
+/**
+ * Asks before a sign-out takes all that is unsaved; resolves with whether to go on.
+ *
+ * @param isMore whether something is unsaved that is not on the screen
+ */
+export function useSignOutConfirm(): (isMore: boolean) => Promise<boolean> {
+  const { all, leave } = useUnsaved();
+  const confirm = useConfirm();
+  return useCallback(
+    async (isMore) => (!isMore && all.get().length === 0) || leave(all.get(), () => confirm(question('退出'))),
+    [all, leave, confirm],
+  );
+}
+
 /**
  * Asks before unsaved edits are lost: when the form is closed, when the user navigates, and when the browser tab is
  * closed. Of all that a navigation loses, it asks once.
@@ -102,8 +129,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
  * @throws {Error} there is no `UnsavedProvider` around the component
  */
 export function useLeaveConfirm(isEdited: boolean, leave: Leave) {
-  const unsaved = use(UnsavedContext);
-  if (!unsaved) throw new Error('Unsaved edits need an UnsavedProvider.');
+  const unsaved = useUnsaved();
   const confirm = useConfirm();
   const [edits] = useState<Edits>({ ...leave, hasLeft: false });
   useEffect(() => {
@@ -116,7 +142,7 @@ export function useLeaveConfirm(isEdited: boolean, leave: Leave) {
     /** Whether the user has left the form meanwhile, for what arrives late. */
     hasLeft: () => edits.hasLeft,
     close: async () => {
-      if (isEdited) await unsaved.leave([edits], confirm);
+      if (isEdited) await unsaved.leave([edits], () => confirm(question('离开')));
       else if (!unsaved.isAsking()) leave.onLeave();
     },
   };
