@@ -105,6 +105,14 @@ describe('links and files', () => {
   });
 });
 
+test.each([
+  ['a note that defines nothing', '[注]: 党章 第一章\n\n见 [注] 与 [2]', '第一章'],
+  ['the definitions of links, beside code that has no end', '[甲]: https://a.cn "标题"\n\n```\n[1, 2]', '标题'],
+])('%s are not shown twice', (_what, text, words) => {
+  for (const state of ['growing', 'cut', 'whole'] as const)
+    expect(htmlOf(text, state).split(words).length - 1).toBe(words === '标题' ? 0 : 1);
+});
+
 test('the marks of footnotes are raised, the notes stand where they were written', () => {
   expect(htmlOf('正文[^1]。\n\n[^1]: 注释 **一**')).toBe(
     '<p>正文<sup>[1]</sup>。</p><div><sup>[1]</sup><div><p>注释 <strong>一</strong></p></div></div>',

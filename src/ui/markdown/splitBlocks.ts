@@ -60,7 +60,9 @@ function blockStarts(text: string): number[] {
   return starts;
 }
 
-const DEFINITION = /^ {0,3}\[[^\]\n^][^\]\n]*\]:.*$/gm;
+/** A line that defines a link: a label, an address and perhaps a title in quotes. Anything else is a text that is shown. */
+const DEFINITION =
+  /^ {0,3}\[[^\]\n^][^\]\n]*\]:[ \t]*(?:<[^<>\n]*>|[^\s<]\S*)(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 
 /** A text in blocks, and the definitions of links in it, which apply to all of them. */
 export interface Blocks {
@@ -92,9 +94,9 @@ export function growBlocks(before: Blocks, text: string): Blocks {
   return { text, blocks, definitions: definitions.join('\n') };
 }
 
-/** The text of a block with the definitions that it may refer to. */
+/** The text of a block after the definitions that it may refer to: behind a code block without an end they would be code. */
 export const withDefinitions = (text: string, definitions: string): string =>
-  definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}` : text;
+  definitions !== '' && text.includes('[') ? `${definitions}\n\n${text}` : text;
 
 /** Each closing mark is compared with those before it, so the cost grows with the square of their number. */
 const MAX_MARKS = 2000;
