@@ -34,7 +34,7 @@ const unit = (name: string, files: string, env: Record<string, string> = {}): Te
     include: [files],
     environment: 'node',
     isolate: false,
-    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts'],
+    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/drawnCases.ts'],
     env,
     testTimeout: 20_000,
   },
