@@ -26,8 +26,7 @@ export const isBare = (field: Field, record: ServerRecord) =>
 /** What shows nothing takes no room, but where it is typed. */
 export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
   const { render = () => textOf(valueOf(field, record)) } = columnOf(field);
-  const shown = render(record);
-  return !isState(field) && (field === typed || shown === 0 || Boolean(shown));
+  return !isState(field) && (field === typed || Boolean(render(record)));
 };
 
 /**
