@@ -11,7 +11,7 @@ test('it is told once of each place of the highlighted element, until it ends, a
   const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   at.mockReturnValue(new DOMRect(100, 200, 300, 40));
   const refresh = vi.fn();
-  const stop = attendTour(moves, refresh, { isTicked: () => true, tick: vi.fn() });
+  const stop = attendTour(moves, refresh, { isTicked: true });
   nextFrame();
   nextFrame();
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('it is told once of each place of the highlighted element, until it ends, a
 
 test('behind a locked screen it takes no keys (§4.60)', () => {
   document.body.innerHTML = '<div class="introjs-tour"><div class="introjs-tooltip"></div></div>';
-  const stop = attendTour(moves, vi.fn(), { isTicked: () => true, tick: vi.fn() });
+  const stop = attendTour(moves, vi.fn(), { isTicked: true });
   const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   document.body.dataset['locked'] = '';
   press();

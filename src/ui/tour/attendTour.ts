@@ -8,29 +8,23 @@ export function onDomChange(listener: () => void): () => void {
   return () => drawn.disconnect();
 }
 
-function describe(dialog: Element, attribute: string, part: string, id: string): void {
-  const element = dialog.querySelector(part);
-  if (!element) return;
-  element.id = id;
-  dialog.setAttribute(attribute, id);
-}
-
-/** The box 不再显示. intro.js renders it anew, unchecked, at each step. */
+/** Whether 不再显示 is ticked. intro.js renders the box anew, unchecked, at each step. */
 interface DontShowAgain {
-  isTicked: () => boolean;
-  tick: (on: boolean) => void;
+  isTicked: boolean;
 }
 
 /** Adds to a dialog of intro.js what it lacks: name and description, `aria-modal`, and the state of the box. */
-function decorateDialog({ isTicked, tick }: DontShowAgain): void {
+function decorateDialog(choice: DontShowAgain): void {
   const dialog = document.querySelector(TOUR_DIALOG);
   if (!dialog || dialog.hasAttribute('aria-modal')) return;
   dialog.setAttribute('aria-modal', 'true');
-  describe(dialog, 'aria-labelledby', '.introjs-tooltip-title', 'tour-title');
-  describe(dialog, 'aria-describedby', '.introjs-tooltiptext', 'tour-text');
+  dialog.setAttribute('aria-labelledby', 'tour-title');
+  dialog.setAttribute('aria-describedby', 'tour-text');
+  dialog.querySelector('.introjs-tooltip-title')?.setAttribute('id', 'tour-title');
+  dialog.querySelector('.introjs-tooltiptext')?.setAttribute('id', 'tour-text');
   const box = dialog.querySelector<HTMLInputElement>('.introjs-dontShowAgain input');
-  if (box) box.checked = isTicked();
-  box?.addEventListener('change', () => tick(box.checked));
+  if (box) box.checked = choice.isTicked;
+  box?.addEventListener('change', () => (choice.isTicked = box.checked));
   // A single step has nothing to skip. It is the only case without a back button.
   if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
 }
@@ -69,13 +63,13 @@ function pressKey(event: KeyboardEvent, tour: Moves): void {
  * that, so each frame compares. Returns the function that stops it.
  */
 function onElementMove(listener: () => void): () => void {
-  let place: string | undefined;
+  let place = '';
   const compare = () => {
     // Requested first, because the listener may end the tour, which cancels it.
     frame = requestAnimationFrame(compare);
-    const element = document.querySelector('.introjs-showElement');
-    const now = element ? JSON.stringify([element.getBoundingClientRect(), window.innerWidth]) : place;
-    if (now === place) return;
+    const box = document.querySelector('.introjs-showElement')?.getBoundingClientRect();
+    const now = JSON.stringify([box, window.innerWidth]);
+    if (!box || now === place) return;
     place = now;
     listener();
   };

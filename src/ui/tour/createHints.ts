@@ -3,16 +3,12 @@ import 'intro.js/introjs.css';
 import './tour.css';
 import { onDomChange } from './attendTour';
 
-/** Settings of every hint (§9.26); the interval in milliseconds. */
+/** Settings of every hint. The interval of the refresh (§9.26) is that of intro.js. */
 const HINT_DEFAULTS = {
-  hintAutoRefreshInterval: 10,
-  helperElementPadding: 10,
   hintButtonLabel: '知道了',
   autoPosition: false,
   tooltipRenderAsHtml: false,
 } as const;
-
-type Engine = ReturnType<typeof introJs.hint>;
 
 /** A dot below an element, with a small dialog that explains it. The text is plain text. */
 export interface HintItem {
@@ -59,13 +55,6 @@ function decorateHints(items: readonly HintItem[]): () => void {
 
 const isListener = (value: unknown): value is () => void => typeof value === 'function';
 
-/** intro.js leaves the listener of its refresh on the window, so it is removed here. */
-function destroy(engine: Engine): void {
-  const refresh: unknown = engine['_hintsAutoRefreshFunction'];
-  engine.destroy();
-  if (isListener(refresh)) window.removeEventListener('resize', refresh, true);
-}
-
 /**
  * Creates hints: hints of intro.js, which show, hide and open them (§4.27).
  *
@@ -81,7 +70,10 @@ export function createHints(items: readonly HintItem[], onClose: (place: number)
     /** Removes the hints for good. */
     remove: () => {
       undecorate();
-      destroy(engine);
+      const refresh: unknown = engine['_hintsAutoRefreshFunction'];
+      engine.destroy();
+      // intro.js leaves it on the window.
+      if (isListener(refresh)) window.removeEventListener('resize', refresh, true);
     },
   };
 }

@@ -31,14 +31,10 @@ export interface TourOptions {
 /** A guided tour: a dialog that moves from one part of the screen to the next. */
 export type Tour = ReturnType<typeof createTour>;
 
-/** Settings of every tour (§9.24, §9.25); lengths in pixels. */
+/** Settings of every tour. Opacity, paddings and the days of the cookie (§9.24, §9.25) are those of intro.js. */
 const TOUR_DEFAULTS = {
-  overlayOpacity: 0.5,
-  helperElementPadding: 10,
-  scrollPadding: 30,
   doneLabel: '确定',
   dontShowAgainLabel: '不再显示此对话框！',
-  dontShowAgainCookieDays: 365,
   nextLabel: '下一步',
   prevLabel: '上一步',
   skipLabel: '跳过',
@@ -53,19 +49,13 @@ const TOUR_DEFAULTS = {
   tooltipRenderAsHtml: false,
 } as const;
 
-/** Replaces the check of intro.js, which scrolls although the element is in view. */
-function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-}
-
 const stepOptions = (steps: readonly TourStep[]) => ({
-  steps: steps.map(({ element, title, text }) => ({
-    element,
-    title,
-    intro: text,
-    scrollTo: isInView(element) ? ('off' as const) : ('element' as const),
-  })),
+  steps: steps.map(({ element, title, text }) => {
+    // By its own check, intro.js scrolls although the element is in view.
+    const { top, bottom } = element.getBoundingClientRect();
+    const isInView = top < window.innerHeight && bottom > 0;
+    return { element, title, intro: text, scrollTo: isInView ? ('off' as const) : ('element' as const) };
+  }),
   showStepNumbers: steps.length > 1,
 });
 
@@ -73,12 +63,10 @@ const stepOptions = (steps: readonly TourStep[]) => ({
 export function createTour({ name, steps, repeat, listen, onExit }: TourOptions) {
   // A tour of intro.js can be started only once, so each start makes one.
   let engine: Engine | undefined;
-  let shown: readonly TourStep[] = [];
-  /** Whether 不再显示 is ticked. */
-  let isTicked = true;
+  const choice = { isTicked: true };
 
   const exit = async (force = false) => {
-    if (force) isTicked = false;
+    if (force) choice.isTicked = false;
     await engine?.exit(force);
   };
 
@@ -87,11 +75,11 @@ export function createTour({ name, steps, repeat, listen, onExit }: TourOptions)
     if (!engine || step === undefined) return;
     const wanted = steps();
     if (wanted.length === 0) return void exit(true);
+    const shown = engine.getSteps();
     const isSame = wanted.length === shown.length && wanted.every(({ element }, at) => element === shown[at]?.element);
     if (isSame) return void engine.refresh();
     // Other elements are there: it stays at the same number, or at the last one.
     const place = Math.min(step, wanted.length - 1);
-    shown = wanted;
     engine.setOptions(stepOptions(wanted));
     engine.setCurrentStep(place);
     engine.refresh(true);
@@ -106,15 +94,16 @@ export function createTour({ name, steps, repeat, listen, onExit }: TourOptions)
     if (!tour.isActive()) return false;
     tour.setOptions(stepOptions(wanted));
     listen?.(tour);
-    [engine, shown, isTicked] = [tour, wanted, true];
-    const stop = attendTour(tour, refresh, { isTicked: () => isTicked, tick: (on) => (isTicked = on) });
+    engine = tour;
+    choice.isTicked = true;
+    const stop = attendTour(tour, refresh, choice);
     const leave = () => {
       engine = undefined;
       stop();
     };
     tour.onExit(() => {
       leave();
-      if (repeat === 'once' && isTicked) tour.setDontShowAgain(true);
+      if (repeat === 'once' && choice.isTicked) tour.setDontShowAgain(true);
       onExit?.();
     });
     try {

@@ -20,28 +20,13 @@ const isOverlay = (element: Element) => element.closest('nav') === null && isVis
 const isCovered = () =>
   document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVERLAYS)].some(isOverlay);
 
-/** Resolves when nothing covers the page, or when `signal` aborts. */
-function whenNoOverlay(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!signal.aborted && isCovered()) return;
-      changes.disconnect();
-      resolve();
-    };
-    const changes = new MutationObserver(look);
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
-    signal.addEventListener('abort', look);
-    look();
-  });
-}
-
 /**
  * Shows a tour as soon as nothing covers the page; resolves when it has ended.
  *
  * @param signal aborting removes the tour, which then does not count as seen
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
-  await whenNoOverlay(signal);
+  while (!signal.aborted && isCovered()) await new Promise((resolve) => requestAnimationFrame(resolve));
   if (signal.aborted) return;
   await new Promise<void>((resolve, reject) => {
     const tour = createTour({ ...options, onExit: resolve });
