@@ -33,9 +33,9 @@ test('the picture is cut out in the browser, and only that is uploaded (§2.96)'
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
   await dialog.getByText('预览').waitFor();
   await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
-  // To the left edge: what is cut out is red alone.
+  // The picture goes to the right, up to its left edge: what is cut out is red alone.
   await dialog.getByRole('group', { name: /^裁剪区域/ }).focus();
-  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: '确定' }).click();
   await page.getByText('头像已更换').waitFor();
 
