@@ -94,13 +94,9 @@ export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClo
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectErrorLog);
   const [textToCopy, setTextToCopy] = useState('');
-  const close = () => {
-    setTextToCopy('');
-    onClose();
-  };
   const clear = () => {
     dispatch(errorLogCleared());
-    close();
+    onClose();
   };
   const copy = async () => {
     const text = logText(entries, { title: appConfig.title, now: Date.now() });
@@ -116,13 +112,13 @@ export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClo
       open={open}
       title={`${appConfig.title}异常捕获`}
       width="70%"
-      onCancel={close}
+      onCancel={onClose}
       footer={
         <>
           <span className={styles.copy}>
             <CopyButton label="复制日志" copy={copy} />
           </span>
-          <Button onClick={close}>取消</Button>
+          <Button onClick={onClose}>取消</Button>
           <Button type="primary" onClick={clear}>
             暂不显示
           </Button>

@@ -5,20 +5,23 @@ import { changePassword } from '@/features/profile/profileThunks';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { useAppDispatch } from '@/state/hooks';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
-import type { DraftForm } from './useDraftForm';
 
-export interface PasswordDraft {
+interface PasswordDraft {
   oldPassword: string;
   newPassword: string;
   again: string;
 }
 
 /** 修改密码: the server checks the old one. */
-export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraft>) {
+export function PasswordForm() {
   const toast = useToast();
   const dispatch = useAppDispatch();
+  const [form] = Form.useForm<PasswordDraft>();
+  const [isTyped, setTyped] = useState(false);
+  useLeaveConfirm(isTyped, { isKept: false, onLeave: () => undefined });
   const [saving, setSaving] = useState(false);
   const rule = useNewPasswordRule();
 
@@ -27,19 +30,21 @@ export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraf
     const isChanged = await dispatch(changePassword({ oldPassword, newPassword }));
     // At once, because a disabled field cannot take the focus.
     flushSync(() => setSaving(false));
-    if (!isChanged) {
-      form.focusField('oldPassword');
-      return;
-    }
-    discard();
+    if (!isChanged) return form.focusField('oldPassword');
+    form.resetFields();
+    setTyped(false);
     toast.success('密码已修改，下次登录请使用新密码');
   };
   return (
     <Form
-      {...settings}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       className={styles.form}
       aria-label="修改密码"
       disabled={saving}
+      onValuesChange={(_changed, all) => setTyped(Object.values(all).some(Boolean))}
       onFinish={(draft) => void save(draft)}
     >
       <Form.Item name="oldPassword" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
@@ -54,8 +59,8 @@ export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraf
           { required: true, message: '请输入新密码' },
           rule,
           ({ getFieldValue }) => ({
-            validator: (_rule, text: string) =>
-              text !== '' && text === getFieldValue('oldPassword')
+            validator: (_rule, text?: string) =>
+              text && text === getFieldValue('oldPassword')
                 ? Promise.reject(new Error('新密码不能与当前密码相同'))
                 : Promise.resolve(),
           }),
@@ -70,8 +75,8 @@ export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraf
         rules={[
           { required: true, message: '请再次输入新密码' },
           ({ getFieldValue }) => ({
-            validator: (_rule, text: string) =>
-              text === '' || text === getFieldValue('newPassword')
+            validator: (_rule, text?: string) =>
+              !text || text === getFieldValue('newPassword')
                 ? Promise.resolve()
                 : Promise.reject(new Error('两次输入的新密码不一致')),
           }),

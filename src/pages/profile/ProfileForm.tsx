@@ -1,15 +1,19 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictFields';
-import { RestoredAlert } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert, useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { Profile, ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
 import { isMasked, MASKED_HELP } from '@/lib/record/ServerRecord';
 import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
-import type { DraftForm } from './useDraftForm';
+
+/** What was kept of a draft: texts, as far as the form has fields for them. */
+const textsOf = (draft: ProfileDraft, kept: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(kept).filter(([name, text]) => name in draft && typeof text === 'string'));
 
 /** A rule for an optional text, of which the server may have hidden a part. */
 const fits = (rule: 'phone' | 'email', before: string) => ({
@@ -29,31 +33,62 @@ const meant = ({ phonenumber, email, ...draft }: ProfileDraft): ProfileDraft => 
 
 const helpFor = (text: string) => isMasked(text) && { extra: MASKED_HELP };
 
-interface Props extends DraftForm<ProfileDraft> {
-  profile: Profile;
-}
-
-/** 基本资料: what users may change of themselves. */
-export function ProfileForm({ profile, saved, dirty, restored, settings, settle, discard }: Props) {
+/** 基本资料: what users may change of themselves. What is typed is kept until it is saved. */
+export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const [form] = Form.useForm<ProfileDraft>();
+  const kept = useKeptInput('profile');
+  const [saved, setSaved] = useState(() => {
+    const { nickName, phonenumber, email, sex } = profile;
+    return { nickName, phonenumber, email, sex };
+  });
+  const [start] = useState(() => textsOf(saved, kept.read()));
+  const [restored, setRestored] = useState(Object.keys(start).length > 0);
+  // Not by `Form.useWatch`, which tells later: until then nothing would ask before the page is left.
+  const [typed, setTyped] = useState<object>(start);
   const [saving, setSaving] = useState(false);
+  const isEdit = (draft: object) => JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved);
+  const dirty = isEdit(typed);
+  const forget = () => {
+    setRestored(false);
+    kept.drop();
+  };
+  useLeaveConfirm(dirty, { isKept: kept.isWhole, onLeave: forget });
+  const begin = (from: ProfileDraft) => {
+    setSaved(from);
+    setTyped({});
+    forget();
+  };
+  const discard = () => {
+    form.resetFields();
+    form.setFieldsValue(saved);
+    begin(saved);
+  };
 
-  const save = async (typed: ProfileDraft) => {
-    const draft = meant(typed);
+  const save = async (draft: ProfileDraft) => {
     setSaving(true);
-    const isSaved = await dispatch(saveProfile({ ...profile, ...saved }, draft));
+    const isSaved = await dispatch(saveProfile({ ...profile, ...saved }, meant(draft)));
     setSaving(false);
     if (!isSaved) return;
-    settle(typed);
+    begin(draft);
     toast.success('个人资料已保存');
   };
   return (
     <Form
-      {...settings}
+      form={form}
+      initialValues={{ ...saved, ...start }}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       className={styles.form}
       aria-label="基本资料"
       disabled={saving}
+      onValuesChange={(_changed, all: ProfileDraft) => {
+        setTyped(all);
+        if (isEdit(all)) kept.keep({ ...all });
+        else forget();
+      }}
       onFinish={(draft) => void save(draft)}
     >
       {restored && (

@@ -1,29 +1,22 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Alert, Button, Descriptions, Flex, Skeleton, Tag, Tabs } from 'antd';
+import { Button, Descriptions, Flex, Skeleton, Tag, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '@/features/profile/api/profile';
 import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
-import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { Section } from '@/ui/section/Section';
-import { type PasswordDraft, PasswordForm } from './PasswordForm';
+import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
-import { useDraftForm } from './useDraftForm';
-
-const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
 
 /** The forms of the personal centre. Both keep their input while the other one is shown. */
 function ProfileForms({ profile }: { profile: Profile }) {
-  const { nickName, phonenumber, email, sex } = profile;
-  const own = useDraftForm({ nickName, phonenumber, email, sex }, 'profile');
-  const passwords = useDraftForm(NO_PASSWORDS);
-  useLeaveConfirm(own.dirty || passwords.dirty, { isKept: own.isKept && !passwords.dirty, onLeave: own.forget });
   const [params] = useSearchParams();
   const wanted = params.get('tab') === 'password' ? 'password' : 'own';
   const [followed, setFollowed] = useState(wanted);
@@ -39,8 +32,8 @@ function ProfileForms({ profile }: { profile: Profile }) {
       onChange={setTab}
       more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
       items={[
-        { key: 'own', label: '基本资料', children: <ProfileForm {...own} profile={profile} />, forceRender: true },
-        { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
+        { key: 'own', label: '基本资料', children: <ProfileForm profile={profile} />, forceRender: true },
+        { key: 'password', label: '修改密码', children: <PasswordForm />, forceRender: true },
       ]}
     />
   );
@@ -50,17 +43,12 @@ const AvatarDialog = lazyDialog(() => import('./AvatarDialog'));
 
 function ChangeAvatar() {
   const [open, setOpen] = useState(false);
-  const [round, setRound] = useState(0);
-  const start = () => {
-    setRound(round + 1);
-    setOpen(true);
-  };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={start}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         更换头像
       </Button>
-      <AvatarDialog key={round} open={open} onClose={() => setOpen(false)} />
+      <AvatarDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -117,19 +105,11 @@ export default function ProfilePage() {
         </Flex>
         <Descriptions column={1} items={facts} />
       </Section>
-      {isLoading && (
+      {(isLoading || isError || profile) && (
         <Section title="账号设置">
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </Section>
-      )}
-      {isError && (
-        <Section title="账号设置">
-          <Alert type="error" title="个人资料加载失败" action={<Button onClick={() => void refetch()}>重试</Button>} />
-        </Section>
-      )}
-      {profile && (
-        <Section title="账号设置">
-          <ProfileForms profile={profile} />
+          {isLoading && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+          {isError && <LoadFailure title="个人资料加载失败" retry={() => void refetch()} />}
+          {profile && <ProfileForms profile={profile} />}
         </Section>
       )}
     </div>

@@ -104,17 +104,16 @@ export function QuickEntries({ className }: { className: string | undefined }) {
   const destinations = useAppSelector(selectDestinations);
   const [paths, keepPaths] = useChosenPaths();
   const [editing, setEditing] = useState(false);
-  /** How often the dialog was opened: each time it begins anew. */
-  const [round, setRound] = useState(0);
   const entries = useMemo(() => chooseQuickEntries(destinations, paths), [destinations, paths]);
   const all = useMemo(() => entriesToChoose(destinations), [destinations]);
 
-  const edit = () => {
-    setRound(round + 1);
-    setEditing(true);
-  };
   const customise = all.length > 0 && (
-    <Button type="link" icon={<SettingOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={edit}>
+    <Button
+      type="link"
+      icon={<SettingOutlined aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => setEditing(true)}
+    >
       自定义
     </Button>
   );
@@ -134,7 +133,6 @@ export function QuickEntries({ className }: { className: string | undefined }) {
         </ul>
       )}
       <Editor
-        key={round}
         open={editing}
         all={all}
         chosen={entries}

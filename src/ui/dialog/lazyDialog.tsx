@@ -9,8 +9,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened. If that fails, or the dialog breaks, a toast says so and it is
- * closed; the next opening tries again. A dialog that begins anew each time gets another `key`.
+ * A dialog whose code is loaded when it is first opened; each opening begins anew. If loading fails, or the dialog
+ * breaks, a toast says so and it is closed.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -19,16 +19,15 @@ export function lazyDialog<Props extends DialogProps>(
   return function LazyDialog(props: Props) {
     const { open, onClose } = props;
     const toast = useToast();
-    const [wanted, setWanted] = useState(open);
-    if (open && !wanted) setWanted(true);
-    if (!wanted) return null;
+    const [last, setLast] = useState({ open: false, opening: 0 });
+    if (open !== last.open) setLast({ open, opening: last.opening + Number(open) });
+    if (last.opening === 0) return null;
     const onError = (error: Error) => {
       toast.failure(error);
-      setWanted(false);
       onClose();
     };
     return (
-      <ErrorBoundary fallback={() => null} onError={onError}>
+      <ErrorBoundary key={last.opening} fallback={() => null} onError={onError}>
         <Dialog {...props} />
       </ErrorBoundary>
     );
