@@ -5,6 +5,7 @@ import { findAccount } from '../../mocks/db/accounts';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { windowStorage } from '@/lib/storage/stored';
 import { withConfig } from '../config';
 import { openShell } from './testMenu';
 
@@ -112,7 +113,7 @@ test('RuoYi’s call: what it refuses, or nonsense, is told and leaves the scree
   expect(app.here()).toContain('/login');
 });
 
-test('a reload stays locked; another window locks and unlocks this one; 退出登录 leads to the login page (§4.60)', async () => {
+test('a reload stays locked; another window locks and unlocks this one; 退出登录 leads to the login page, and says what it loses (§4.51, §4.60)', async () => {
   const first = await openShell('/p1');
   await lock(first);
   const app = first.reload();
@@ -126,8 +127,13 @@ test('a reload stays locked; another window locks and unlocks this one; 退出�
   tell('false');
   expect(isLocked()).toBe(false);
   tell('true');
-  const form = await dialog();
-  await app.user.click(form.getByRole('button', { name: '退出登录' }));
+  expect((await dialog()).getByRole('button', { name: '退出登录' })).not.toHaveAccessibleDescription();
+  tell('false');
+  windowStorage('input', '1', '/system/post').write('x');
+  tell('true');
+  const leave = (await dialog()).getByRole('button', { name: '退出登录' });
+  expect(leave).toHaveAccessibleDescription('有未保存的修改，退出后将丢失');
+  await app.user.click(leave);
   await screen.findByRole('form', { name: '登录' });
   expect(isLocked()).toBe(false);
   expect(window.localStorage.getItem('locked:1')).toBeNull();

@@ -1,3 +1,4 @@
+import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import type { Splash } from '@/ui/loading/loadingViews';
@@ -11,6 +12,8 @@ export function Retrying({ frame: Frame }: { frame: typeof Splash }) {
       <button type="button" className={buttons.button} onClick={() => dispatch(signOut())}>
         退出登录
       </button>
+      {/* Whose it is, is not known yet. */}
+      {hasUnsavedInput('') && <span>有未保存的修改，退出后将丢失</span>}
     </Frame>
   );
 }

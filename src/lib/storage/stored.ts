@@ -111,9 +111,12 @@ export function forgetSignedOut(userId: string): void {
   forgetWindow(Object.keys(OF_WINDOW), () => true);
 }
 
-/** Whether this window keeps what the user typed and has not saved. */
+/** Whether this window keeps what the user typed and has not saved; anybody, if the id is empty. */
 export const hasUnsavedInput = (userId: string): boolean =>
-  session.keys().some((key) => key.startsWith(keyOf('input', userId, '')));
+  session.keys().some((key) => {
+    const owner = ownerOf(key, ['input']);
+    return owner !== undefined && (userId === '' || owner === userId);
+  });
 
 /** Whether a key of session storage outlives the end of a session by itself. */
 export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;

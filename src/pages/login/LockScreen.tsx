@@ -5,6 +5,7 @@ import { unlock } from '@/features/access/unlock';
 import { halfWidth } from '@/lib/halfWidth';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError } from '@/lib/http/errors';
+import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
@@ -18,7 +19,8 @@ import { useCaptcha } from './useCaptcha';
 /** 锁定屏幕: asks for the user's password (§4.60); without antd, as the login page. */
 export default function LockScreen() {
   const dispatch = useAppDispatch();
-  const { name } = useAppSelector(selectUser);
+  const { id, name } = useAppSelector(selectUser);
+  const [isUnsaved] = useState(() => hasUnsavedInput(id));
   const [byLogin, setByLogin] = useState(!dialect().checksPassword);
   const { state, loaded, reload } = useCaptcha(byLogin);
   const [problem, setProblem] = useState<{ field: 'password' | 'code'; text: string }>();
@@ -91,10 +93,16 @@ export default function LockScreen() {
         <button
           type="button"
           className={`${buttons.button ?? ''} ${styles.leave ?? ''}`}
+          aria-describedby={isUnsaved ? 'unsaved' : undefined}
           onClick={() => void dispatch(signOut())}
         >
           退出登录
         </button>
+        {isUnsaved && (
+          <p id="unsaved" className={styles.unsaved}>
+            有未保存的修改，退出后将丢失
+          </p>
+        )}
       </form>
     </div>
   );

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { path } from '../../../mocks/handlers/path';
 import { server } from '../../../mocks/server';
+import { windowStorage } from '@/lib/storage/stored';
 import { findMainMenu } from '../../mainMenu';
 import { fillLogin, renderApp, signedIn } from '../../renderApp';
 
@@ -104,9 +105,12 @@ test.each([
   expect(Math.max(...times.map((sent) => sent.length))).toBe(1);
 });
 
-test('the splash has a way out (§2.19)', async () => {
+test('the splash has a way out, and says what it loses (§2.19, §4.51)', async () => {
+  windowStorage('input', '1', '/system/post').write('x');
   const { app } = await reloadMeanwhile(...Array.from({ length: 9 }, () => status(502)));
-  await app.user.click(await screen.findByRole('button', { name: '退出登录' }));
+  const leave = await screen.findByRole('button', { name: '退出登录' });
+  expect(screen.getByText('有未保存的修改，退出后将丢失')).toBeVisible();
+  await app.user.click(leave);
   await form();
   expect(window.localStorage.getItem('admintoken')).toBeNull();
   await pass(20_000);
