@@ -4,7 +4,7 @@ import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
-import { createIdleTimeout, type IdleTimeout, joinSignals } from './signals';
+import { createCallSignal } from './signals';
 
 /** What the HTTP client needs from the app. It knows no store, router or user interface. */
 export interface HttpPorts {
@@ -124,9 +124,9 @@ interface RequestTask<T> {
   read: (response: HttpResponse, call: CallInfo) => T | Promise<T>;
 }
 
-function toError(error: unknown, call: CallInfo, timeout: number, watchdog: IdleTimeout): Error {
+function toError(error: unknown, call: CallInfo, timeout: number, exceeded: number | undefined): Error {
   if (error instanceof RequestError) return error;
-  if (watchdog.signal.aborted) return new TimeoutError(call, watchdog.limit(), { cause: error });
+  if (exceeded !== undefined) return new TimeoutError(call, exceeded, { cause: error });
   if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
   if (!(error instanceof AxiosError))
     return error instanceof Error ? error : new Error(String(error), { cause: error });
@@ -147,10 +147,12 @@ export async function send<T>(
   const token = anonymous ? undefined : (options.token ?? ports.getToken());
   const call: CallInfo = { method, url: path, token, isDownload, isToldInPlace };
 
-  const watchdog = createIdleTimeout();
-  if (isDownload) watchdog.allow(downloadTimeout);
   const bound = anonymous || options.outlivesSession ? [] : [sessionSignal()];
-  const { signal, release } = joinSignals([...bound, ...(options.signal ? [options.signal] : []), watchdog.signal]);
+  const { signal, allow, exceeded, release } = createCallSignal([
+    ...bound,
+    ...(options.signal ? [options.signal] : []),
+  ]);
+  if (isDownload) allow(downloadTimeout);
   const url = apiBase + path;
   const covers = debounce.some((fragment) => path.includes(fragment));
   const early = method === 'GET' && !params ? takeEarlyCall(url, token) : undefined;
@@ -173,7 +175,7 @@ export async function send<T>(
       ...(isDownload && {
         responseType: 'blob',
         onDownloadProgress: ({ loaded, total }) => {
-          watchdog.allow(requestTimeout);
+          allow(requestTimeout);
           onProgress?.(loaded, total);
         },
       }),
@@ -182,12 +184,11 @@ export async function send<T>(
     const sent = new AxiosHeaders(response.headers as AxiosHeaders);
     return await read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') }, call);
   } catch (error) {
-    const failure = toError(error, call, timeout, watchdog);
+    const failure = toError(error, call, timeout, exceeded());
     const isSilent = typeof silent === 'function' ? silent(failure) : silent;
     if (!isSilent && !(failure instanceof AbortedError)) ports.onFailure(failure);
     throw failure;
   } finally {
-    watchdog.rest();
     release();
     if (covers) ports.onBusy(-1);
   }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { joinSignals } from './signals';
+import { createCallSignal } from './signals';
 
 const two = () => [new AbortController(), new AbortController()] as const;
 
 test.each([0, 1])('aborts with signal %i, for its reason', (place) => {
   const controllers = two();
-  const { signal } = joinSignals(controllers.map((controller) => controller.signal));
+  const { signal } = createCallSignal(controllers.map((controller) => controller.signal));
   expect(signal.aborted).toBe(false);
   controllers[place]?.abort('over');
   expect(signal).toMatchObject({ aborted: true, reason: 'over' });
@@ -14,12 +14,12 @@ test.each([0, 1])('aborts with signal %i, for its reason', (place) => {
 test('is aborted from the start when one of them is', () => {
   const [first, second] = two();
   second.abort('before');
-  expect(joinSignals([first.signal, second.signal]).signal).toMatchObject({ aborted: true, reason: 'before' });
+  expect(createCallSignal([first.signal, second.signal]).signal).toMatchObject({ aborted: true, reason: 'before' });
 });
 
 test('holds nothing of a signal that lives on after it was let go', () => {
   const [session] = two();
-  const { signal, release } = joinSignals([session.signal]);
+  const { signal, release } = createCallSignal([session.signal]);
   const heard = vi.fn();
   signal.addEventListener('abort', heard);
   release();
@@ -28,4 +28,4 @@ test('holds nothing of a signal that lives on after it was let go', () => {
   expect(signal.aborted).toBe(false);
 });
 
-test('of none never aborts', () => expect(joinSignals([]).signal.aborted).toBe(false));
+test('of none never aborts', () => expect(createCallSignal([]).signal.aborted).toBe(false));

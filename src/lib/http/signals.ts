@@ -1,35 +1,34 @@
 /**
- * A signal that aborts with the first of several; `release` removes the listeners. The oldest supported browsers lack
- * `AbortSignal.any`.
+ * The signal of one call: it aborts with the first of `signals`, and when the time has passed that `allow` gave it. The
+ * oldest supported browsers lack `AbortSignal.any`.
  */
-export function joinSignals(signals: readonly AbortSignal[]): { signal: AbortSignal; release: () => void } {
+export function createCallSignal(signals: readonly AbortSignal[]) {
   const joined = new AbortController();
   const released = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let exceeded: number | undefined;
   for (const signal of signals) {
     const abort = () => joined.abort(signal.reason);
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { signal: released.signal });
   }
-  return { signal: joined.signal, release: () => released.abort() };
-}
-
-/** A timeout that restarts with each chunk: `signal` aborts when a transfer stalls. */
-export function createIdleTimeout() {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let limit = 0;
   return {
-    signal: controller.signal,
-    /** The limit set last, in milliseconds. */
-    limit: () => limit,
-    /** Restarts the timeout, in milliseconds; 0 = no limit. */
+    signal: joined.signal,
+    /** The limit that has passed, in milliseconds; undefined while none has. */
+    exceeded: () => exceeded,
+    /** Begins the time limit anew, as with each chunk that arrives; in milliseconds, 0 = no limit. */
     allow(milliseconds: number) {
       clearTimeout(timer);
-      limit = milliseconds;
-      if (milliseconds > 0) timer = setTimeout(() => controller.abort(), milliseconds);
+      const stop = () => {
+        exceeded = milliseconds;
+        joined.abort();
+      };
+      if (milliseconds > 0) timer = setTimeout(stop, milliseconds);
     },
-    rest: () => clearTimeout(timer),
+    /** The call is over: lets go of the signals and of the time limit. */
+    release() {
+      clearTimeout(timer);
+      released.abort();
+    },
   };
 }
-
-export type IdleTimeout = ReturnType<typeof createIdleTimeout>;

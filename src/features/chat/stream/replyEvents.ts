@@ -10,7 +10,7 @@ import {
 } from '@/lib/http/errors';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
 import { type HttpRequest, sendByFetch } from '@/lib/http/request';
-import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
+import { createCallSignal } from '@/lib/http/signals';
 import { isRecord } from '@/lib/isRecord';
 import { ownValue } from '@/lib/ownValue';
 import type { ChatEvent } from './ChatEvent';
@@ -131,10 +131,9 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, signal: AbortSignal, 
  */
 export async function* replyEvents(request: StreamRequest, rules: EnvelopeRules): AsyncGenerator<ChatEvent[]> {
   const { call, limits, signals } = request;
-  const watchdog = createIdleTimeout();
-  const { signal, release } = joinSignals([...signals, watchdog.signal]);
-  const goOn = () => watchdog.allow(limits.idle);
-  watchdog.allow(limits.firstByte);
+  const { signal, allow, exceeded, release } = createCallSignal(signals);
+  const goOn = () => allow(limits.idle);
+  allow(limits.firstByte);
   try {
     const body = await streamBody(await sendByFetch(request, { signal }), call, rules);
     if (typeof body === 'string') {
@@ -149,10 +148,10 @@ export async function* replyEvents(request: StreamRequest, rules: EnvelopeRules)
     }
   } catch (error) {
     if (signals.some(({ aborted }) => aborted)) throw new AbortedError(call, { cause: error });
-    if (watchdog.signal.aborted) throw new TimeoutError(call, watchdog.limit(), { cause: error });
+    const limit = exceeded();
+    if (limit !== undefined) throw new TimeoutError(call, limit, { cause: error });
     throw error instanceof RequestError ? error : new NetworkError(call, { cause: error });
   } finally {
-    watchdog.rest();
     release();
   }
 }
