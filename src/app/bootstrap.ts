@@ -8,7 +8,7 @@ import { createHttp } from '@/lib/http/http';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { dropMissed } from '@/lib/storage/stored';
 import { reloadOnEvent } from '@/shell/page/reloadView';
-import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/reducerInjection';
+import { dynamicMiddleware, isServerCacheThere } from '@/state/reducerInjection';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
@@ -91,7 +91,7 @@ export function bootstrap() {
   shareRecordChanges(listeners, dispatch, signal);
   signal.addEventListener(
     'abort',
-    injectedReducerCount.subscribe(() => dispatch(reducerInjected())),
+    isServerCacheThere.subscribe(() => dispatch({ type: 'server/reducerInjected' })),
   );
   persistRecentPages(listeners);
   persistTabs(listeners);

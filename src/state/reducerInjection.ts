@@ -1,13 +1,8 @@
-import { createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { createDynamicMiddleware } from '@reduxjs/toolkit';
 import { createObservable } from '@/lib/createObservable';
 
-/** Middleware of reducers that are injected later. */
+/** Middleware that comes later, with the server cache. */
 export const dynamicMiddleware = createDynamicMiddleware();
 
-/**
- * Counts injected reducers. A store that is already running then dispatches `reducerInjected`, so that the new reducer
- * sets its initial state.
- */
-export const injectedReducerCount = createObservable(0);
-
-export const reducerInjected = createAction('store/reducerInjected');
+/** Whether the reducer of the server cache is there. A store that runs already needs an action, to set its first state. */
+export const isServerCacheThere = createObservable(false);

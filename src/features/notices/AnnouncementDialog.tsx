@@ -10,10 +10,7 @@ import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
 import { cancelsBatch } from '@/lib/http/errors';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
-
-injectServerApi();
 
 const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema }));
 

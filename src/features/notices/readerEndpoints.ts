@@ -2,11 +2,8 @@ import { cancelsBatch } from '@/lib/http/errors';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { recordSchema } from '@/lib/isRecord';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { serverApi } from '@/state/server/serverApi';
 import { READERS_PATH } from './announcementThunks';
-
-injectServerApi();
 
 /** More people than an office has: all come at once, so that those who have not read can be told from the others. */
 const ALL = { pageNum: 1, pageSize: 10_000 };

@@ -1,10 +1,7 @@
 import { appConfig } from '@/config/appConfig';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import { fetchProfile, type Profile, PROFILE_PATH } from './api/profile';
-
-injectServerApi();
 
 const profileEndpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,8 @@
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { resourceOf } from './resourceRegistry';
 import { listSchemaOf } from './resourceSchemas';
-
-injectServerApi();
 
 /** What a list is asked for: the filters, page and size, and the order. */
 export type ListParams = Readonly<Record<string, unknown>>;

@@ -7,10 +7,7 @@ import { flattenTree } from '@/lib/tree/buildTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
-
-injectServerApi();
 
 interface ChoicesArg {
   url: string;

@@ -1,9 +1,15 @@
+import type { Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, isForbidden, isLacking } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
+import { connectionRestored } from '../connectionRestored';
+import { dynamicMiddleware, isServerCacheThere } from '../reducerInjection';
+import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
+import { sessionEnded } from '../sessionEnded';
+import { recordsChanged } from './recordsChanged';
 
 /** A GET call: the path below the API base, its parameters and the schema of its answer. */
 export type ServerCall = { url: string } & Pick<
@@ -52,9 +58,9 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
 };
 
 /**
- * The cache of server data (RTK Query). `injectServerApi` adds it to the store when a part of the app first needs it; an
- * endpoint says url, schema and tags of one GET call. What changes records are thunks, which dispatch `recordsChanged`
- * with the tags that are out of date.
+ * The cache of server data (RTK Query). It joins the store when a part of the app is loaded that needs it; an endpoint
+ * says url, schema and tags of one GET call. What changes records are thunks, which dispatch `recordsChanged` with the
+ * tags that are out of date.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
@@ -66,3 +72,18 @@ export const serverApi = createApi({
 
 /** Tag of the records of a path, for `providesTags`. */
 export const recordsTag = (path: string) => ({ type: 'Records' as const, id: path });
+
+const followEvents: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
+    if (connectionRestored.match(action)) dispatch(serverApi.internalActions.onOnline());
+    if (recordsChanged.match(action)) dispatch(serverApi.util.invalidateTags(action.payload.map(recordsTag)));
+    return result;
+  };
+
+rootReducer.inject(serverApi);
+dynamicMiddleware.addMiddleware(serverApi.middleware, followEvents);
+isServerCacheThere.set(true);

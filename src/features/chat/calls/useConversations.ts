@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
-import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 
 import { chooseChatCalls } from './chooseChatCalls';
 import type { Conversation, ConversationPage } from './pageSchemas';
-
-injectServerApi();
 
 /** The tag of the list, for `recordsChanged`. */
 export const CONVERSATIONS = 'chat/conversations';
