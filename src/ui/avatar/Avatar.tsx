@@ -1,8 +1,8 @@
-import { Avatar as AntdAvatar } from 'antd';
 import { useState } from 'react';
 import defaultAvatar from '@/assets/avatar.svg';
 import { appConfig } from '@/config/appConfig';
 import { parseUrl } from '@/lib/link';
+import styles from './Avatar.module.css';
 
 /**
  * Resolves `/profile/avatar/x.png` against the API base, as RuoYi's front end does. A path that begins like the API
@@ -34,12 +34,8 @@ export function avatarSource(avatar: string): string {
  */
 export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
-  const giveWay = () => {
-    setBroken(source);
-    // `false`, otherwise antd shows letters.
-    return false;
-  };
   const src = avatarSource(broken === source ? '' : source);
-  // `flex: none`, otherwise a narrow row squeezes the picture.
-  return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
+  return (
+    <img src={src} alt="" width={size} height={size} className={styles.avatar} onError={() => setBroken(source)} />
+  );
 }
