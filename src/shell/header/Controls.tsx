@@ -48,72 +48,52 @@ function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
   return { isFull, toggle };
 }
 
-function SearchControl() {
-  const { openDialog } = useShellDialogs();
-  return (
-    <HeaderButton
-      label="搜索菜单（Ctrl+K）"
-      icon={<SearchOutlined />}
-      aria-haspopup="dialog"
-      data-tour="search"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => openDialog('search')}
-    />
-  );
-}
-
-/** Opens the error log; hidden while the log is empty. */
-function ErrorLogControl() {
-  const { openDialog } = useShellDialogs();
-  const count = useAppSelector(selectErrorLog).length;
-  if (count === 0) return null;
-  return (
-    <HeaderButton
-      label="异常捕获"
-      icon={<BugOutlined />}
-      count={count}
-      aria-haspopup="dialog"
-      onClick={() => openDialog('errorLog')}
-    />
-  );
-}
-
-function FullScreenControl() {
-  const { isFull, toggle } = useFullScreen();
-  return (
-    <HeaderButton
-      label={isFull ? '退出全屏' : '全屏'}
-      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-      isSecondary
-      onClick={() => void toggle()}
-    />
-  );
-}
-
-function ThemeControl() {
-  const { openDialog } = useShellDialogs();
-  return (
-    <HeaderButton
-      label="主题配置"
-      icon={<SkinOutlined />}
-      aria-haspopup="dialog"
-      data-tour="theme"
-      onClick={() => openDialog('theme')}
-    />
-  );
-}
-
-/** The buttons of the header that the theme enables (§2.45). */
+/** The buttons of the header that the theme enables (§2.45); that of the error log is there while the log has entries. */
 export function Controls() {
   const theme = useAppSelector(selectTheme);
+  const errorCount = useAppSelector(selectErrorLog).length;
+  const { openDialog } = useShellDialogs();
+  const { isFull, toggle } = useFullScreen();
   return (
     <Flex flex="none" align="center" gap={4}>
       <ChatHeaderEntry />
-      <ErrorLogControl />
-      {theme.showSearch && <SearchControl />}
+      {errorCount > 0 && (
+        <HeaderButton
+          label="异常捕获"
+          icon={<BugOutlined />}
+          count={errorCount}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('errorLog')}
+        />
+      )}
+      {theme.showSearch && (
+        <HeaderButton
+          label="搜索菜单（Ctrl+K）"
+          icon={<SearchOutlined />}
+          aria-haspopup="dialog"
+          data-tour="search"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => openDialog('search')}
+        />
+      )}
       {theme.showNotice && <NoticeControl />}
-      {theme.showFullScreen && <FullScreenControl />}
-      {theme.showTheme && <ThemeControl />}
+      {theme.showFullScreen && (
+        <HeaderButton
+          label={isFull ? '退出全屏' : '全屏'}
+          icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          isSecondary
+          onClick={() => void toggle()}
+        />
+      )}
+      {theme.showTheme && (
+        <HeaderButton
+          label="主题配置"
+          icon={<SkinOutlined />}
+          aria-haspopup="dialog"
+          data-tour="theme"
+          onClick={() => openDialog('theme')}
+        />
+      )}
       {theme.showRefresh && <HeaderButton label="刷新" icon={<ReloadOutlined />} isSecondary onClick={emitReload} />}
       <AvatarMenu />
     </Flex>

@@ -1,8 +1,8 @@
 import { Button, Drawer, Flex } from 'antd';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { PALETTES, type ThemeName } from '@/config/theme/palettes';
-import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
+import { PALETTES, THEME_NAMES, type ThemeName } from '@/config/theme/palettes';
+import { DEFAULT_THEME, LAYOUT_NAMES, type LayoutName, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import {
   selectSettings,
@@ -17,7 +17,6 @@ import { useToast } from '@/ui/toast/useToast';
 import { LayoutPicture, PictureChoice } from './LayoutPicture';
 import styles from './pictures.module.css';
 import { ThemeFields } from './ThemeFields';
-import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';
 
 /**
  * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
@@ -54,7 +53,17 @@ function ThemeSwatch({ theme }: { theme: ThemeName }) {
 
 const FOCUSABLE = { focusTriggerAfterClose: false };
 const CLOSABLE = { 'aria-label': '关闭主题配置', placement: 'end' } as const;
+const LAYOUT_LABELS: Readonly<Record<LayoutName, string>> = {
+  vertical: '纵向',
+  horizontal: '横向',
+  common: '常规',
+  column: '分栏',
+  comprehensive: '综合',
+  float: '浮动',
+};
+
 const LAYOUT_OPTIONS = LAYOUT_NAMES.map((name) => [name, LAYOUT_LABELS[name]] as const);
+const THEME_OPTIONS = THEME_NAMES.map((name) => [name, PALETTES[name].label] as const);
 
 /**
  * The theme as it was kept when the drawer was opened, and how to keep another one. What was changed since and not kept
@@ -142,7 +151,7 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
         )}
         <PictureChoice
           label="主题"
-          options={THEME_LABELS}
+          options={THEME_OPTIONS}
           value={theme.themeName}
           picture={(name) => <ThemeSwatch theme={name} />}
           onChange={(themeName) => change({ themeName })}
