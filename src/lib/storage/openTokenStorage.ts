@@ -6,47 +6,45 @@ export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
 /** Persists the token over a reload. A blocked, full or damaged storage has no token. */
 export interface TokenStorage {
-  read(): string | undefined;
+  read: () => string | undefined;
   /** Returns false if the browser refuses; the session then ends with the page. */
-  write(token: string): boolean;
-  remove(): void;
+  write: (token: string) => boolean;
+  remove: () => void;
   /** Whether all windows of the browser have this token. */
   isShared: boolean;
   /** Calls `listener` when another window has written or removed the token, until `signal` aborts. */
-  onForeignChange(listener: () => void, signal: AbortSignal): void;
+  onForeignChange: (listener: () => void, signal: AbortSignal) => void;
 }
 
+/** The same without its guard: each access may throw. */
+type OpenStorage = Omit<TokenStorage, 'write'> & { write: (token: string) => void };
+
 const webStorage = (open: () => Storage, key: string) => ({
-  read: () => attempt(() => open().getItem(key) || undefined, undefined),
-  write: (token: string) =>
-    attempt(() => {
-      open().setItem(key, token);
-      return true;
-    }, false),
+  read: () => open().getItem(key) ?? undefined,
+  write: (token: string) => open().setItem(key, token),
 });
 
-const localTokenStorage = (key: string): TokenStorage => ({
+const localTokenStorage = (key: string): OpenStorage => ({
   ...webStorage(() => window.localStorage, key),
-  remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
+  remove: () => window.localStorage.removeItem(key),
   isShared: true,
   onForeignChange: (listener, signal) => onStorageEvent(key, listener, signal),
 });
 
 /** Each window has its own. `remove` clears the whole storage (§4.3), but for what outlives a session. */
-const sessionTokenStorage = (key: string): TokenStorage => ({
+const sessionTokenStorage = (key: string): OpenStorage => ({
   ...webStorage(() => window.sessionStorage, key),
-  remove: () =>
-    attempt(() => {
-      const kept = Object.entries(window.sessionStorage).filter(([name]) => outlivesSession(name));
-      window.sessionStorage.clear();
-      for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
-    }, undefined),
+  remove: () => {
+    const kept = Object.entries(window.sessionStorage).filter(([name]) => outlivesSession(name));
+    window.sessionStorage.clear();
+    for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
+  },
   isShared: false,
   onForeignChange: () => undefined,
 });
 
 /** A changed cookie raises no event, so the window that writes it announces it. */
-const cookieStorage = (key: string): TokenStorage => {
+const cookieStorage = (key: string): OpenStorage => {
   const channel = `cookie ${key}`;
   // To the app and its calls, not to other applications of the host.
   const path = import.meta.env.BASE_URL;
@@ -56,20 +54,15 @@ const cookieStorage = (key: string): TokenStorage => {
     Cookies.remove(key);
   };
   return {
-    read: () => attempt(() => Cookies.get(key) || undefined, undefined),
+    read: () => Cookies.get(key),
     write: (token) => {
-      const options = { path, sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
-      attempt(() => {
-        remove();
-        Cookies.set(key, token, options);
-      }, undefined);
-      const isKept = attempt(() => Cookies.get(key) === token, false);
+      remove();
+      Cookies.set(key, token, { path, sameSite: 'Strict', secure: location.protocol === 'https:' });
       const windows = new BroadcastChannel(channel);
       windows.postMessage('written');
       windows.close();
-      return isKept;
     },
-    remove: () => attempt(remove, undefined),
+    remove,
     isShared: true,
     onForeignChange: (listener, signal) => {
       const windows = new BroadcastChannel(channel);
@@ -86,4 +79,16 @@ const STORAGES = { localStorage: localTokenStorage, sessionStorage: sessionToken
  *
  * @param key the token table name, `admintoken`
  */
-export const openTokenStorage = (kind: StorageKind, key: string): TokenStorage => STORAGES[kind](key);
+export function openTokenStorage(kind: StorageKind, key: string): TokenStorage {
+  const storage = STORAGES[kind](key);
+  return {
+    ...storage,
+    read: () => attempt(storage.read, undefined) || undefined,
+    write: (token) =>
+      attempt(() => {
+        storage.write(token);
+        return storage.read() === token;
+      }, false),
+    remove: () => attempt(storage.remove, undefined),
+  };
+}

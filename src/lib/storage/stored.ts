@@ -59,26 +59,22 @@ export const browserStorage = (name: BrowserName) => ({
   onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(name, listener, signal),
 });
 
+const entryIn = (storage: typeof local, userId: string, key: string) => ({
+  read: <S extends v.GenericSchema>(schema: S) => storage.read(key, schema),
+  write: (value: unknown): boolean => !gone.has(userId) && storage.write(key, value),
+  forget: () => storage.forget(key),
+});
+
 /** One entry of one user; `part` tells several of one name apart. */
 export function userStorage(name: keyof typeof OF_USER, userId: string, part?: string) {
   const key = keyOf(name, userId, part);
-  return {
-    read: <S extends v.GenericSchema>(schema: S) => local.read(key, schema),
-    write: (value: unknown): boolean => !gone.has(userId) && local.write(key, value),
-    forget: () => local.forget(key),
-    onForeignChange: (listener: () => void, signal: AbortSignal) => onStorageEvent(key, listener, signal),
-  };
+  const onForeignChange = (listener: () => void, signal: AbortSignal) => onStorageEvent(key, listener, signal);
+  return { ...entryIn(local, userId, key), onForeignChange };
 }
 
 /** One entry of one user in this window; `part` as above. */
-export function windowStorage(name: keyof typeof OF_WINDOW, userId: string, part?: string) {
-  const key = keyOf(name, userId, part);
-  return {
-    read: <S extends v.GenericSchema>(schema: S) => session.read(key, schema),
-    write: (value: unknown): boolean => !gone.has(userId) && session.write(key, value),
-    forget: () => session.forget(key),
-  };
-}
+export const windowStorage = (name: keyof typeof OF_WINDOW, userId: string, part?: string) =>
+  entryIn(session, userId, keyOf(name, userId, part));
 
 function forgetWindow(among: readonly string[], isMeant: (owner: string) => boolean): void {
   for (const key of session.keys()) {
