@@ -1,6 +1,5 @@
 import { dialect } from '@/config/appConfig';
 import { isEmpty, textOf } from '@/lib/record/ServerRecord';
-import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
@@ -102,19 +101,23 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
   return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
 }
 
-/** Query parameters of the filters alone. */
+/** Query parameters of the filters alone; those of periods stand inside `params` (§3.17). */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
-  let params: ListParams = {};
+  const asked: [name: string, value: unknown][] = [];
+  const periods: typeof asked = [];
   for (const field of fieldsAt('query', resource)) {
     const text = filters[field.name];
     if (text === undefined) continue;
     const kind = pairKindOf(field);
     const [begin = '', end = ''] = rangeTexts(text).map((typed) => textOf(kind?.save(typed, field)));
-    const pair = entriesOf(field, [begin, end]).filter(([, value]) => !isEmpty(value));
-    if (field.query === 'range') params = withDateRange(params, periodOf([begin, end], resource), field.rangeSuffix);
-    else params = { ...params, ...(kind ? Object.fromEntries(pair) : { [field.name]: text }) };
+    const { rangeSuffix = 'Time' } = field;
+    const [first, last] = periodOf([begin, end], resource);
+    if (field.query === 'range') periods.push([`begin${rangeSuffix}`, first], [`end${rangeSuffix}`, last]);
+    else if (kind) asked.push(...entriesOf(field, [begin, end]));
+    else asked.push([field.name, text]);
   }
-  return params;
+  const given = (entries: typeof asked) => Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+  return { ...given(asked), ...(periods.length > 0 && { params: given(periods) }) };
 }
 
 /** Parameters of the list call. A tree comes at once, so it has no pages. */
