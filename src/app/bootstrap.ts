@@ -5,22 +5,20 @@ import { followDicts } from '@/features/dict/followDicts';
 import { createObservable } from '@/lib/createObservable';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
-import { openTokenStorage } from '@/lib/storage/openTokenStorage';
-import { dropMissed } from '@/lib/storage/stored';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { dynamicMiddleware, isServerCacheThere } from '@/state/reducerInjection';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
-import { selectToken, tokenFound } from '@/state/user/userSlice';
+import { selectToken } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/createToasts';
 import { applyTheme } from './listeners/applyTheme';
 import { followNavigation } from './listeners/followNavigation';
 import { keepLocked } from './listeners/keepLocked';
 import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors';
 import { persistPreferences } from './listeners/persistPreferences';
-import { persistRecentPages, persistTabs } from './listeners/persistPages';
-import { persistSession, shareSession } from './listeners/shareSession';
+import { persistPages } from './listeners/persistPages';
+import { shareSession } from './listeners/shareSession';
 import { refreshAnnouncements } from '@/features/notices/announcementThunks';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
@@ -49,10 +47,9 @@ export function bootstrap() {
   const { signal } = life;
   const busy = createObservable(0);
   const toast = createToasts();
-  const getToken = () => selectToken(store.getState());
   const http = createHttp({
     settings: appConfig,
-    getToken,
+    getToken: () => selectToken(store.getState()),
     onFailure: (error) => handleRequestError(store, toast, refuse)(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
@@ -71,12 +68,8 @@ export function bootstrap() {
   const listeners: AppListeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createStore(services, listeners);
   const { dispatch } = store;
-  const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
-  if (storage.isShared) dropMissed();
-  const storedToken = storage.read();
-  if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
-  const isPersisted = persistSession(listeners, storage);
+  shareSession(store, listeners, () => goHome(), signal);
   const leave = (path: string) => void router.get().navigate(path, { replace: true });
   const afterRefusal = refreshStaleAccess(listeners, dispatch, leave, signal);
   logUncaughtErrors(dispatch, signal);
@@ -84,7 +77,6 @@ export function bootstrap() {
   warnBeforeExpiry(store, toast, signal);
   if (import.meta.env.PROD) watchVersion(dispatch, toast, signal);
   watchMedia(dispatch, signal);
-  shareSession(listeners, { storage, dispatch, getToken, isPersisted, goHome: () => goHome() }, signal);
   persistPreferences(store, listeners, signal);
   keepLocked(store, listeners, signal);
   reloadOnEvent(dispatch, signal);
@@ -93,8 +85,7 @@ export function bootstrap() {
     'abort',
     isServerCacheThere.subscribe(() => dispatch({ type: 'server/reducerInjected' })),
   );
-  persistRecentPages(listeners);
-  persistTabs(listeners);
+  persistPages(listeners);
   applyTheme(store);
   followDicts(listeners);
   refreshAnnouncements(listeners);

@@ -1,8 +1,7 @@
-import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
-import type { AppDispatch } from './storeTypes';
+import type { AppDispatch, AppStore } from './storeTypes';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<Store<RootState, UnknownAction>>();
+export const useAppStore = useStore.withTypes<AppStore>();

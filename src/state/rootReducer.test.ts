@@ -27,7 +27,7 @@ describe('the end of a session', () => {
     userInfoReceived(info),
     routesRequested(),
     routesBuilt([makeRouteNode('/a')]),
-    pageVisited({ key: '/p1', page: { path: '/p1', title: 'P1' } }),
+    pageVisited('/p1', { path: '/p1', title: 'P1' }),
     errorLogged({ err: { message: '失败', stack: '' }, url: '#/a' }),
     noticeAdded({ text: '下载完成' }),
     noticeAdded({ text: '新版本可用', action: 'reload' }),

@@ -1,8 +1,8 @@
-import type { Store } from '@reduxjs/toolkit';
 import { themeColors, type ThemeColors } from '@/config/theme/themeColors';
 import { LETTER_SIZES } from '@/config/theme/themeSchema';
 import type { RootState } from '@/state/rootReducer';
 import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
+import type { AppStore } from '@/state/storeTypes';
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -54,7 +54,7 @@ function paint(state: RootState): void {
 }
 
 /** Applies the theme: its colours as CSS variables, its 字号 as the unit `rem`, its name as a class of the body (§4.14). */
-export function applyTheme(store: Store<RootState>): void {
+export function applyTheme(store: AppStore): void {
   let painted: unknown[] = [];
   const follow = () => {
     const state = store.getState();

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
@@ -10,6 +9,7 @@ import { isOwnPath } from '@/state/routes/buildRoutes';
 import { readHandle } from '@/state/routes/routeTree';
 import type { Services } from '@/state/services';
 import { selectSettings } from '@/state/settings/settingsSlice';
+import type { AppStore } from '@/state/storeTypes';
 import { isReturnToPage, tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { RouterState } from '../router/routerContext';
@@ -42,7 +42,7 @@ function ownTab(state: unknown, pathname: string, store: RootState): string | un
  * position, window title, tab and recent pages.
  */
 export function followNavigation(
-  store: Store<RootState>,
+  store: AppStore,
   { scrollPositions }: Pick<Services, 'scrollPositions'>,
 ): (navigation: RouterState) => void {
   return ({ location, matches, historyAction }) => {
@@ -72,6 +72,6 @@ export function followNavigation(
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
-    if (!hidden) store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));
+    if (!hidden) store.dispatch(pageVisited(key, { path: createPath({ ...location, pathname }), title }));
   };
 }

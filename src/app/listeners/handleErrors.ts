@@ -2,10 +2,9 @@ import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN } from '@/config/paths';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
-import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';
-import type { AppDispatch } from '@/state/storeTypes';
+import type { AppDispatch, AppStore } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
 
@@ -14,7 +13,7 @@ import type { Toasts } from '@/ui/toast/createToasts';
  * A 401 also ends the session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
-  store: { dispatch: AppDispatch; getState: () => RootState },
+  store: AppStore,
   toast: Toasts,
   goTo: (path: string) => void,
 ): (error: Error) => void {

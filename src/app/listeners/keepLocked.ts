@@ -1,10 +1,8 @@
-import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { repeat } from '@/lib/repeat';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
-import type { RootState } from '@/state/rootReducer';
-import type { AppListeners } from '@/state/storeTypes';
+import type { AppListeners, AppStore } from '@/state/storeTypes';
 import { lockChanged, selectCanLock, selectIsLocked, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +39,7 @@ function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
  * Keeps the lock of the screen over a reload, and the same in all windows of a user (§4.60); Ctrl+Alt+L locks. A login
  * ends it. Until `signal` aborts.
  */
-export function keepLocked(store: Store<RootState>, { startListening }: AppListeners, signal: AbortSignal): void {
+export function keepLocked(store: AppStore, { startListening }: AppListeners, signal: AbortSignal): void {
   const entry = () => userStorage('locked', selectUser(store.getState()).id);
   const lock = () => {
     const state = store.getState();

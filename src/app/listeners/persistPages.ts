@@ -7,10 +7,11 @@ import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/st
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 import { isMoment } from '@/lib/time/readTime';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
-import type { RootState } from '@/state/rootReducer';
+
+const pathSchema = v.pipe(v.string(), v.startsWith('/'));
 
 const pageSchema = v.object({
-  path: v.pipe(v.string(), v.startsWith('/')),
+  path: pathSchema,
   title: v.string(),
   // Earlier versions kept no time.
   time: v.optional(v.pipe(v.number(), v.check(isMoment)), 0),
@@ -21,33 +22,9 @@ const recentSchema = v.pipe(
   v.transform((pages) => pages.filter((page) => page !== null)),
 );
 
-const recentEntry = (state: RootState) => userStorage('recent', selectUser(state).id);
-
-/** Persists each user's recent pages. */
-export function persistRecentPages({ startListening }: AppListeners): void {
-  startListening({
-    actionCreator: pageVisited,
-    effect: (_action, { getState }) => {
-      recentEntry(getState()).write(selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
-    },
-  });
-  startListening({
-    actionCreator: userInfoReceived,
-    effect: (_action, { dispatch, getState }) => {
-      dispatch(recentRestored(recentEntry(getState()).read(recentSchema) ?? []));
-    },
-  });
-}
-
-const pathSchema = v.pipe(v.string(), v.startsWith('/'));
-const tabSchema = v.object({
-  key: pathSchema,
-  pathname: pathSchema,
-  search: v.string(),
-  route: pathSchema,
-  fixed: v.boolean(),
-});
-const storedTabsSchema = v.array(tabSchema);
+const storedTabsSchema = v.array(
+  v.object({ key: pathSchema, pathname: pathSchema, search: v.string(), route: pathSchema, fixed: v.boolean() }),
+);
 
 /** Keeps as many of the newest tabs as fit into session storage, a few megabytes. */
 function keep(user: string, tabs: readonly VisitedTab[]): void {
@@ -56,23 +33,29 @@ function keep(user: string, tabs: readonly VisitedTab[]): void {
 }
 
 /**
- * Persists the open tabs over a reload, for their user. They are restored before the routes are loaded; tabs of routes
- * that no longer exist are removed then.
+ * Persists each user's recent pages, and their open tabs over a reload. Tabs are restored before the routes are loaded;
+ * those of routes that no longer exist are removed then.
  */
-export function persistTabs({ startListening }: AppListeners): void {
+export function persistPages({ startListening }: AppListeners): void {
   startListening({
     actionCreator: userInfoReceived,
-    effect: ({ payload }, { dispatch }) => {
-      const kept = windowStorage('tabs', payload.id).read(storedTabsSchema);
-      if (kept) dispatch(tabsRestored(kept.slice(-MAX_RESTORED_TABS)));
+    effect: ({ payload: { id } }, { dispatch }) => {
+      dispatch(recentRestored(userStorage('recent', id).read(recentSchema) ?? []));
+      dispatch(tabsRestored(windowStorage('tabs', id).read(storedTabsSchema)?.slice(-MAX_RESTORED_TABS) ?? []));
+    },
+  });
+  startListening({
+    actionCreator: pageVisited,
+    effect: (_action, { getState }) => {
+      const recent = selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>;
+      userStorage('recent', selectUser(getState()).id).write(recent);
     },
   });
   startListening({
     matcher: isAnyOf(pageOpened, tabsClosed, tabMoved),
     effect: (_action, { getState, getOriginalState }) => {
-      const state = getState();
-      if (selectTabs(state) === selectTabs(getOriginalState())) return;
-      keep(selectUser(state).id, selectTabs(state));
+      const tabs = selectTabs(getState());
+      if (tabs !== selectTabs(getOriginalState())) keep(selectUser(getState()).id, tabs);
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { DEFAULT_THEME, letterSizeSchema, themeSchema } from '@/config/theme/themeSchema';
 import { recordSchema } from '@/lib/isRecord';
@@ -14,7 +13,7 @@ import {
   themeRestored,
   themeSaved,
 } from '@/state/settings/settingsSlice';
-import type { AppListeners } from '@/state/storeTypes';
+import type { AppListeners, AppStore } from '@/state/storeTypes';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 export const storedThemeSchema = v.pipe(recordSchema, themeSchema);
@@ -36,11 +35,7 @@ const restoreTheme = (state: RootState) =>
  * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs. 字号 is each
  * user's own; the login page has that of who was here last (§17.10). Until `signal` aborts.
  */
-export function persistPreferences(
-  store: Store<RootState>,
-  { startListening }: AppListeners,
-  signal: AbortSignal,
-): void {
+export function persistPreferences(store: AppStore, { startListening }: AppListeners, signal: AbortSignal): void {
   store.dispatch(restoreCollapse());
   store.dispatch(restoreTheme(store.getState()));
   startListening({

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
 import { adoptSession } from '@/features/access/session';
 import {
+  dropMissed,
   hasMissedSignOut,
   forgetSessionEntries,
   forgetSignedOut,
@@ -8,46 +10,10 @@ import {
   markSignOut,
   seeSignOut,
 } from '@/lib/storage/stored';
-import type { TokenStorage } from '@/lib/storage/openTokenStorage';
-import type { AppListeners, AppThunk } from '@/state/storeTypes';
+import { openTokenStorage, type TokenStorage } from '@/lib/storage/openTokenStorage';
+import type { AppListeners, AppStore, AppThunk } from '@/state/storeTypes';
 import { sessionEnded, isSignOut } from '@/state/sessionEnded';
-import { selectToken, selectUser, userInfoReceived, tokenReceived } from '@/state/user/userSlice';
-
-/**
- * Persists the token, and removes it with its session (§4.1, §4.8), with all else that goes then (`lib/storage/stored.ts`).
- *
- * @returns whether a reload would find the token
- */
-export function persistSession({ startListening }: AppListeners, storage: TokenStorage): () => boolean {
-  let isPersisted = storage.read() !== undefined;
-  startListening({
-    actionCreator: tokenReceived,
-    effect: ({ payload }, { extra: { toast } }) => {
-      isPersisted = storage.write(payload);
-      if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
-    },
-  });
-  startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => keepEntriesOf(payload.id) });
-  startListening({
-    actionCreator: sessionEnded,
-    effect: ({ payload }, { getOriginalState, extra: { http, toast } }) => {
-      http.context.abortSessionCalls();
-      toast.endSession();
-      const { id, token } = selectUser(getOriginalState());
-      // The stored token is kept if another window has signed in since and stored its own.
-      if (storage.read() === token) storage.remove();
-      // The next session begins at once: of the same user it goes on with the tabs, of another one it drops them.
-      if (payload.reason !== 'replaced') forgetSessionEntries();
-      if (!isSignOut(payload.reason)) return;
-      forgetSignedOut(id);
-      // Windows with sessions of their own have their own sign-outs.
-      if (!storage.isShared) return;
-      if (payload.reason === 'logout') markSignOut();
-      else seeSignOut();
-    },
-  });
-  return () => isPersisted;
-}
+import { selectToken, selectUser, tokenFound, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 
 const endedSessionSchema = v.object({
   token: v.string(),
@@ -80,58 +46,77 @@ const followStored =
     else toast.lastingWarning(`已切换为“${now.name}”的登录`, '其他窗口更换了登录用户，本窗口原来的页面已关闭');
   };
 
-interface Sharing {
-  storage: TokenStorage;
-  dispatch: <Result>(thunk: AppThunk<Result>) => Result;
-  getToken: () => string | undefined;
-  /** Whether a reload would find the token. */
-  isPersisted: () => boolean;
-  /** Leaves the address of the former user. */
-  goHome: () => void;
-}
-
 /**
+ * Persists the token, and removes it with its session (§4.1, §4.8), with all else that goes then (`lib/storage/stored.ts`).
  * Keeps all windows of a browser in one session: what one of them ends, they end too, and another session that one of
  * them begins is theirs (§4.47).
  *
+ * @param goHome leaves the address of the former user
  * @param signal ends the exchange with other windows
  */
 export function shareSession(
+  { dispatch, getState }: AppStore,
   { startListening }: AppListeners,
-  { storage, dispatch, getToken, isPersisted, goHome }: Sharing,
+  goHome: () => void,
   signal: AbortSignal,
 ): void {
+  const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
+  if (storage.isShared) dropMissed();
+  const stored = storage.read();
+  if (stored !== undefined) dispatch(tokenFound(stored));
+  /** Whether a reload would find the token. */
+  let isPersisted = stored !== undefined;
   const windows = new BroadcastChannel('session');
   windows.onmessage = ({ data }) => {
     const message = v.safeParse(endedSessionSchema, data);
     if (message.success) dispatch(endSession(message.output));
   };
+  signal.addEventListener('abort', () => windows.close());
   const follow = () => void dispatch(followStored(storage));
   storage.onForeignChange(follow, signal);
   // A page in the back/forward cache hears nothing of other windows.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    const token = getToken();
-    if (!persisted || token === undefined || !isPersisted()) return;
+    const token = selectToken(getState());
+    if (!persisted || token === undefined || !isPersisted) return;
     if (storage.isShared && hasMissedSignOut()) dispatch(endSession({ token, reason: 'logout' }));
     else if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
     else follow();
   };
   window.addEventListener('pageshow', comeBack, { signal });
-  signal.addEventListener('abort', () => windows.close());
   startListening({
-    actionCreator: sessionEnded,
-    effect: ({ payload: { reason } }, { getOriginalState }) => {
-      const token = selectToken(getOriginalState());
-      // Other windows are not told when loading failed in this one, because they may still work.
-      if (token !== undefined && (reason === 'logout' || reason === 'expired'))
-        windows.postMessage({ token, reason } satisfies v.InferOutput<typeof endedSessionSchema>);
+    actionCreator: tokenReceived,
+    effect: ({ payload }, { extra: { toast } }) => {
+      isPersisted = storage.write(payload);
+      if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
   startListening({
     actionCreator: userInfoReceived,
-    effect: (_action, { getState }) => {
-      const { id, formerId } = selectUser(getState());
+    effect: ({ payload: { id } }, api) => {
+      keepEntriesOf(id);
+      const { formerId } = selectUser(api.getState());
       if (formerId !== '' && formerId !== id) goHome();
+    },
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { getOriginalState, extra: { http, toast } }) => {
+      http.context.abortSessionCalls();
+      toast.endSession();
+      const { id, token } = selectUser(getOriginalState());
+      // The stored token is kept if another window has signed in since and stored its own.
+      if (storage.read() === token) storage.remove();
+      // Other windows are not told when loading failed in this one, because they may still work.
+      if (token !== undefined && (reason === 'logout' || reason === 'expired'))
+        windows.postMessage({ token, reason } satisfies v.InferOutput<typeof endedSessionSchema>);
+      // The next session begins at once: of the same user it goes on with the tabs, of another one it drops them.
+      if (reason !== 'replaced') forgetSessionEntries();
+      if (!isSignOut(reason)) return;
+      forgetSignedOut(id);
+      // Windows with sessions of their own have their own sign-outs.
+      if (!storage.isShared) return;
+      if (reason === 'logout') markSignOut();
+      else seeSignOut();
     },
   });
 }

@@ -1,9 +1,8 @@
-import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { repeat } from '@/lib/repeat';
 import { clockTime } from '@/lib/time/localTime';
 import { noticeAdded } from '@/state/notices/noticesSlice';
-import type { RootState } from '@/state/rootReducer';
+import type { AppStore } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
 
@@ -39,7 +38,7 @@ const CHECK_INTERVAL_MS = 15_000;
  * Warns once, five minutes before the token's `exp`; the warning closes with the session. Nothing is ended here: the
  * clock of this computer may be wrong, so an `exp` in the past is left to the server. Until `signal` aborts.
  */
-export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts, signal: AbortSignal): void {
+export function warnBeforeExpiry(store: AppStore, toast: Toasts, signal: AbortSignal): void {
   let warned: { token: string; close: () => void } | undefined;
 
   const forget = () => {

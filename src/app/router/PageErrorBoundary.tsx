@@ -8,39 +8,22 @@ import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useOnline } from '@/ui/offline/useOnline';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
-interface OfflineProps {
-  error: ChunkLoadError;
-  retry: () => void;
-}
-
-/** The page could not be loaded without a connection; it loads itself when the connection is back. */
-function OfflinePage({ error, retry }: OfflineProps) {
-  // A style sheet is asked for once (`loadWithRetry`), so a page without it needs a reload.
-  const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reloadWindow);
-  // The connection may have come back while another tab was shown.
-  useEffect(() => onReconnect(() => load(), true), []);
-  return (
-    <StatusPage
-      title="网络连接已断开"
-      text="连接恢复后，本页会自动加载。"
-      actions={[{ label: '重新加载', onClick: reloadWindow }]}
-    />
-  );
-}
-
-/** A part of the program could not be loaded. The browser may notice only afterwards that the connection is lost. */
-function ChunkErrorPage({ error, retry }: OfflineProps) {
+/**
+ * A part of the program could not be loaded. Without a connection, of whose loss the browser may know only afterwards, it
+ * loads itself when that is back.
+ */
+function ChunkErrorPage({ error, retry }: { error: ChunkLoadError; retry: () => void }) {
   const isOnline = useOnline();
   const [wasOffline, setWasOffline] = useState(!isOnline);
   if (!isOnline && !wasOffline) setWasOffline(true);
-  if (wasOffline) return <OfflinePage error={error} retry={retry} />;
-  return (
-    <StatusPage
-      title="页面资源加载失败"
-      text="系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。"
-      actions={[{ label: '重新加载', onClick: reloadWindow }]}
-    />
-  );
+  // A style sheet is asked for once (`loadWithRetry`), so a page without it needs a reload.
+  const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reloadWindow);
+  // The connection may have come back while another tab was shown.
+  useEffect(() => (wasOffline ? onReconnect(() => load(), true) : undefined), [wasOffline]);
+  const [title, text] = wasOffline
+    ? ['网络连接已断开', '连接恢复后，本页会自动加载。']
+    : ['页面资源加载失败', '系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。'];
+  return <StatusPage title={title} text={text} actions={[{ label: '重新加载', onClick: reloadWindow }]} />;
 }
 
 function fallback(error: Error, retry: () => void) {

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import { type ReactElement, useEffect } from 'react';
 import { createBrowserRouter, createHashRouter, type RouteObject, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
@@ -7,7 +6,7 @@ import { createObservable, type Observable } from '@/lib/createObservable';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell } from '@/shell/loadShell';
-import type { RootState } from '@/state/rootReducer';
+import type { AppStore } from '@/state/storeTypes';
 import { constantRoutes } from '@/state/routes/buildRoutes';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
@@ -112,7 +111,7 @@ function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
  *
  * @param follow is called after each navigation
  */
-export function createRouter(store: Store<RootState>, follow: (state: RouterState) => void): Observable<AppRouter> {
+export function createRouter(store: AppStore, follow: (state: RouterState) => void): Observable<AppRouter> {
   let generation = 0;
   const make = (nodes: readonly RouteNode[]) => {
     generation += 1;

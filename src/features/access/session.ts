@@ -24,7 +24,7 @@ import {
   tokenFound,
   tokenReceived,
   userInfoReceived,
-  userInfoRefreshed,
+  userInfoChanged,
   virtualUserAssumed,
 } from '@/state/user/userSlice';
 import { type Credentials, fetchRoutes, fetchUser, fetchUserInfo, login, logout } from './api/sessionCalls';
@@ -129,7 +129,7 @@ export const refreshAccess =
     const [info, sent] = await Promise.all([fetchUserInfo(http, options), fetchRoutes(http, options)]);
     if (selectToken(getState()) !== token) return;
     const user = selectUser(getState());
-    if (!isEqual({ ...user, ...info }, user)) dispatch(userInfoRefreshed(info));
+    if (!isEqual({ ...user, ...info }, user)) dispatch(userInfoChanged(info));
     const nodes = dispatch(readRoutes(sent, 'session'));
     if (!isEqual(nodes, selectRouteNodes(getState()))) dispatch(routesRefreshed(nodes));
   };

@@ -1,6 +1,6 @@
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { profileChanged } from '@/state/user/userSlice';
+import { userInfoChanged } from '@/state/user/userSlice';
 import {
   type Passwords,
   type Profile,
@@ -24,7 +24,7 @@ export const saveProfile =
   (dispatch, _getState, { http }) =>
     succeeds(
       putProfile(http, profile, draft).then(() => {
-        dispatch(profileChanged({ name: draft.nickName }));
+        dispatch(userInfoChanged({ name: draft.nickName }));
         dispatch(recordsChanged([PROFILE_PATH]));
       }),
     );
@@ -33,10 +33,10 @@ export const saveProfile =
 export const changePassword =
   (passwords: Passwords): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>
-    succeeds(putPasswords(http, passwords).then(() => dispatch(profileChanged({ passwordState: 'usual' }))));
+    succeeds(putPasswords(http, passwords).then(() => dispatch(userInfoChanged({ passwordState: 'usual' }))));
 
 /** Uploads the picture, which is at once that of the header. */
 export const changeAvatar =
   (picture: Blob): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>
-    succeeds(uploadAvatar(http, picture).then((avatar) => dispatch(profileChanged({ avatar }))));
+    succeeds(uploadAvatar(http, picture).then((avatar) => dispatch(userInfoChanged({ avatar }))));

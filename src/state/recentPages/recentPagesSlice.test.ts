@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 describe('recent pages', () => {
   const visitAs = (keyOf: (path: string) => string, ...pages: { path: string; title: string }[]) =>
     pages.reduce(
-      (state, one) => recentPagesSlice.reducer(state, pageVisited({ key: keyOf(one.path), page: one })),
+      (state, one) => recentPagesSlice.reducer(state, pageVisited(keyOf(one.path), one)),
       recentPagesSlice.getInitialState(),
     );
   const visit = (...pages: { path: string; title: string }[]) => visitAs((path) => path, ...pages);

@@ -11,24 +11,18 @@ export interface RecentPage {
   time: number;
 }
 
-interface Visit<Page> {
-  /** The key of the page's tab. */
-  key: string;
-  page: Page;
-}
-
 const MAX_RECENT_PAGES = 12;
 
 export const recentPagesSlice = createSlice({
   name: 'recentPages',
   initialState: [] as RecentPage[],
   reducers: {
-    /** Removes older entries of the same tab. */
+    /** Removes older entries of the same tab, which `key` is that of. */
     pageVisited: {
-      prepare: ({ key, page }: Visit<Omit<RecentPage, 'time'>>) => ({
+      prepare: (key: string, page: Omit<RecentPage, 'time'>) => ({
         payload: { key, page: { ...page, time: Date.now() } },
       }),
-      reducer: (state, { payload: { key, page } }: PayloadAction<Visit<RecentPage>>) =>
+      reducer: (state, { payload: { key, page } }: PayloadAction<{ key: string; page: RecentPage }>) =>
         [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MAX_RECENT_PAGES),
     },
     recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MAX_RECENT_PAGES),

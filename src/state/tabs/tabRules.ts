@@ -20,11 +20,7 @@ export interface VisitedTab {
 }
 
 /** A mounted page: the open one, or a hidden one that is kept alive. */
-export interface LivePage {
-  key: string;
-  pathname: string;
-  search: string;
-  route: string;
+export interface LivePage extends Omit<VisitedTab, 'fixed'> {
   /** Whether the page stays mounted when another page is opened. */
   kept: boolean;
   /** Increased by each reload; another version is mounted anew. */

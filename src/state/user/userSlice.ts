@@ -72,16 +72,8 @@ export const userSlice = createSlice({
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload, lastEnd: undefined }),
-    /** The user has changed what the server knows of them. */
-    profileChanged: (
-      state,
-      { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar' | 'passwordState'>>>,
-    ) => ({
-      ...state,
-      ...payload,
-    }),
-    /** The same user, perhaps with other permissions. */
-    userInfoRefreshed: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
+    /** The same user, who has other permissions now, or has changed something of themselves. */
+    userInfoChanged: (state, { payload }: PayloadAction<Partial<UserInfo>>) => ({ ...state, ...payload }),
     lockChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.locked = payload;
     },
@@ -109,13 +101,6 @@ export const userSlice = createSlice({
   },
 });
 
-export const {
-  tokenReceived,
-  tokenFound,
-  userInfoReceived,
-  userInfoRefreshed,
-  profileChanged,
-  lockChanged,
-  virtualUserAssumed,
-} = userSlice.actions;
+export const { tokenReceived, tokenFound, userInfoReceived, userInfoChanged, lockChanged, virtualUserAssumed } =
+  userSlice.actions;
 export const { selectUser, selectToken, selectCanLock, selectIsLocked, selectIsGroupUser } = userSlice.selectors;
