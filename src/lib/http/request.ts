@@ -65,7 +65,6 @@ export const sendByFetch = (request: HttpRequest, init: Pick<RequestInit, 'signa
 const client = axios.create({
   // `requestHeaders` has written it.
   withXSRFToken: false,
-  transitional: { clarifyTimeoutError: true },
   // 4xx and 5xx are responses too.
   validateStatus: () => true,
 });
@@ -124,14 +123,13 @@ interface RequestTask<T> {
   read: (response: HttpResponse, call: CallInfo) => T | Promise<T>;
 }
 
-function toError(error: unknown, call: CallInfo, timeout: number, exceeded: number | undefined): Error {
+function toError(error: unknown, call: CallInfo, exceeded: number | undefined): Error {
   if (error instanceof RequestError) return error;
   if (exceeded !== undefined) return new TimeoutError(call, exceeded, { cause: error });
   if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
   if (!(error instanceof AxiosError))
     return error instanceof Error ? error : new Error(String(error), { cause: error });
   const { code } = error;
-  if (code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
   const isAborted = code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED;
   return new (isAborted ? AbortedError : NetworkError)(call, { cause: error });
 }
@@ -143,16 +141,12 @@ export async function send<T>(
 ): Promise<T> {
   const { apiBase, debounce, requestTimeout, downloadTimeout } = ports.settings;
   const { params, form, headers = {}, onSent, onProgress, silent, anonymous, isToldInPlace = false } = options;
-  const timeout = isDownload ? 0 : (options.timeout ?? requestTimeout);
   const token = anonymous ? undefined : (options.token ?? ports.getToken());
   const call: CallInfo = { method, url: path, token, isDownload, isToldInPlace };
 
-  const bound = anonymous || options.outlivesSession ? [] : [sessionSignal()];
-  const { signal, allow, exceeded, release } = createCallSignal([
-    ...bound,
-    ...(options.signal ? [options.signal] : []),
-  ]);
-  if (isDownload) allow(downloadTimeout);
+  const bound = anonymous || options.outlivesSession ? undefined : sessionSignal();
+  const { signal, allow, exceeded, release } = createCallSignal([bound, options.signal]);
+  allow(isDownload ? downloadTimeout : (options.timeout ?? requestTimeout));
   const url = apiBase + path;
   const covers = debounce.some((fragment) => path.includes(fragment));
   const early = method === 'GET' && !params ? takeEarlyCall(url, token) : undefined;
@@ -169,7 +163,6 @@ export async function send<T>(
       },
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
-      timeout,
       ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
       ...(isDownload && {
@@ -184,7 +177,7 @@ export async function send<T>(
     const sent = new AxiosHeaders(response.headers as AxiosHeaders);
     return await read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') }, call);
   } catch (error) {
-    const failure = toError(error, call, timeout, exceeded());
+    const failure = toError(error, call, exceeded());
     const isSilent = typeof silent === 'function' ? silent(failure) : silent;
     if (!isSilent && !(failure instanceof AbortedError)) ports.onFailure(failure);
     throw failure;

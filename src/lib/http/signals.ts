@@ -2,15 +2,15 @@
  * The signal of one call: it aborts with the first of `signals`, and when the time has passed that `allow` gave it. The
  * oldest supported browsers lack `AbortSignal.any`.
  */
-export function createCallSignal(signals: readonly AbortSignal[]) {
+export function createCallSignal(signals: readonly (AbortSignal | undefined)[]) {
   const joined = new AbortController();
   const released = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let exceeded: number | undefined;
   for (const signal of signals) {
-    const abort = () => joined.abort(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { signal: released.signal });
+    const abort = () => joined.abort(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { signal: released.signal });
   }
   return {
     signal: joined.signal,
