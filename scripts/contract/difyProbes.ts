@@ -27,7 +27,7 @@ export async function probeDify(session: Session): Promise<void> {
     return;
   }
   if (parameters?.files?.types.has('txt')) {
-    await probe(session, 'POST /files/upload', () => extra.upload(NOTE, signal(), log));
+    await probe(session, 'POST /files/upload', () => extra.upload(NOTE, { signal: signal() }));
   } else report.notTried('POST /files/upload', 'the application takes no documents');
   const question = { text: QUESTION, conversationId: '' };
   const events = await probe(

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { fileCall } from '../parts/FileLink';
-import { fileRefusal, nameToSend } from '../parts/FilesInput';
+import { refusalOf } from '@/ui/upload/uploadRules';
+import { fileRules, nameToSend } from '../parts/FilesInput';
 import { filesIn, filesText, pendingProblem } from './files';
 
 describe('what a field of files holds (§19.13)', () => {
@@ -79,7 +80,7 @@ test.each<[string, number, number, string]>([
   ['a.pdf', 0, 0, '文件是空的'],
   ['a.pdf', 10 * 2 ** 20 + 1, 0, '文件超过 10 MB'],
 ])('%s of %i bytes beside %i others: %j', (name, size, count, refusal) => {
-  expect(fileRefusal({ name, size }, count)).toBe(refusal);
+  expect(refusalOf({ name, size }, fileRules(), count)).toBe(refusal);
 });
 
 test('what would have a meaning in an address is sent in full width', () => {
@@ -91,5 +92,5 @@ test.each([
   ['ruoyi-plus', ''],
 ] as const)('%s, whose server takes its types, says %j to one of WPS (§19.13)', (backend, refusal) => {
   withConfig({ backend });
-  expect(fileRefusal({ name: 'a.wps', size: 1 }, 0)).toBe(refusal);
+  expect(refusalOf({ name: 'a.wps', size: 1 }, fileRules(), 0)).toBe(refusal);
 });

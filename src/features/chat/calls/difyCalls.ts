@@ -9,7 +9,7 @@ import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { chatRecordsSchema, conversationPageSchema, doneSchema } from './pageSchemas';
 import { DIFY_WORDS } from '../stream/difyWords';
-import { httpError, replyEvents } from '../stream/replyEvents';
+import { BareError, replyEvents } from '../stream/replyEvents';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 50;
@@ -36,7 +36,7 @@ function inWords(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { call, code, detail } = error;
   const words = ownValue(DIFY_WORDS, error.message);
-  throw words === undefined ? httpError(call, code, detail) : new ApiError(call, code, words, { detail });
+  throw words === undefined ? new BareError(call, code, detail) : new ApiError(call, code, words, { detail });
 }
 
 /**

@@ -7,7 +7,7 @@ import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPageSchema, proxyRecordsSchema } from './pageSchemas';
-import { bareStatus, replyEvents, UnstreamableError } from '../stream/replyEvents';
+import { BareError, replyEvents, UnstreamableError } from '../stream/replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
 /** The whole app reacts to these codes: 401 ends the session, 403 leads to /403. */
@@ -20,9 +20,7 @@ const isNotThere = (failure: unknown) => failure instanceof ApiError && failure.
 
 /** The refusal as the app tells it: in the server's words, else in those for its code. */
 const withWords = (error: ApiError) =>
-  bareStatus(error) === undefined
-    ? error
-    : new ApiError(error.call, error.code, apiErrorText('', error.code, '').message);
+  error instanceof BareError ? new ApiError(error.call, error.code, apiErrorText('', error.code, '').message) : error;
 
 const blockReplySchema = v.pipe(
   v.object({ msg: v.string() }),

@@ -13,7 +13,7 @@ test('files that go with the question are seen and can be removed, whatever the 
     { id: 'a', name: '表.xlsx', kind: 'document' },
     { id: 'b', name: '图.png', kind: 'image' },
   ];
-  chat.dispatch({ type: 'filesChanged', files, isUploading: false });
+  chat.dispatch({ type: 'filesChanged', files });
   render(<Composer chat={chat} field={null} autoFocus={false} />);
   fireEvent.click(screen.getByRole('button', { name: '移除 表.xlsx' }));
   expect(chat.state.get().field.files).toEqual([files[1]]);

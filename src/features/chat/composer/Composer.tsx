@@ -42,7 +42,6 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const isLocked = isBusy || isEditing;
   const dify = use(DifyContext);
   const rules = dify?.parameters.files;
-  const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
@@ -56,7 +55,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
     area.current?.focus();
   };
   const removeFile = (id: string) => {
-    chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id), isUploading });
+    chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id) });
     // The button unmounts. On a touch screen the field would open the keyboard.
     if (!window.matchMedia(COARSE_POINTER).matches) area.current?.focus();
   };
@@ -77,7 +76,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
       event.stopPropagation();
       leaveEditing();
     }
-    if (!isSendKey(nativeEvent, composedAt.current)) return;
+    if (!isSendKey(nativeEvent)) return;
     event.preventDefault();
     send();
   };
@@ -121,7 +120,6 @@ export function Composer({ chat, field, autoFocus }: Props) {
           autoFocus={autoFocus}
           onFocus={caretAfterDraft}
           onChange={(event) => type(event.target.value)}
-          onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}
         />
         {isReplying && (

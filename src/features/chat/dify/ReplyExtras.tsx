@@ -2,7 +2,7 @@ import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-d
 import { Button, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
-import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
+import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
 import { TextButton } from '@/ui/button/TextButton';
 import type { ChatMessage, Rating } from '../ChatMessage';
 import { describeExtra } from './extraCalls';
@@ -21,30 +21,28 @@ export interface ReplyExtrasProps {
 /** What the user thinks of a reply. 没有帮助 counts at once; the reason may follow. */
 function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate'>) {
   const [reason, setReason] = useState<string>();
-  const [focuses, setFocuses] = useState(false);
   const [failure, setFailure] = useState('');
   const dislike = useRef<HTMLButtonElement>(null);
-
   const form = useRef<HTMLFormElement>(null);
+  const isTouched = useCoarsePointer();
 
-  /** Nobody types elsewhere meanwhile; on a touch screen the field would open the keyboard. */
-  const isFree = () => {
-    const at = document.activeElement;
-    return at === document.body || at === dislike.current || (form.current?.contains(at) ?? false);
-  };
-  const send = async (rating: Rating, why = '') => {
-    try {
-      await rate(message, rating, why);
-      setFailure('');
-      setFocuses(isFree() && !window.matchMedia(COARSE_POINTER).matches);
-      setReason(rating === 'dislike' && why === '' ? '' : undefined);
-    } catch (error) {
-      setFailure(`反馈未能提交：${describeExtra(error)}`);
-    }
-  };
   const close = () => {
+    const hadFocus = form.current?.contains(document.activeElement);
     setReason(undefined);
-    dislike.current?.focus();
+    if (hadFocus) dislike.current?.focus();
+  };
+  const send = (rating: Rating, why: string, done: () => void) =>
+    void rate(message, rating, why).then(
+      () => {
+        setFailure('');
+        done();
+      },
+      (error: unknown) => setFailure(`反馈未能提交：${describeExtra(error)}`),
+    );
+  const toggle = (chosen: Rating) => {
+    const rating = message.rating === chosen ? undefined : chosen;
+    setReason(rating === 'dislike' ? '' : undefined);
+    send(rating, '', () => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
@@ -52,7 +50,6 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
     event.stopPropagation();
     close();
   };
-  const toggle = (rating: Rating) => void send(message.rating === rating ? undefined : rating);
   const isLiked = message.rating === 'like';
   const isDisliked = message.rating === 'dislike';
   return (
@@ -82,13 +79,12 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
           onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault();
-            void send('dislike', reason.trim()).then(() => {
-              if (isFree()) dislike.current?.focus();
-            });
+            send('dislike', reason.trim(), close);
           }}
         >
           <Input.TextArea
-            autoFocus={focuses}
+            // On a touch screen the field would open the keyboard.
+            autoFocus={!isTouched}
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={MAX_REASON}
             aria-label="哪里没有帮助？"

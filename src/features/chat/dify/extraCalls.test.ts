@@ -27,7 +27,7 @@ test('a Dify on another host gets only headers that it allows (CORS), and no coo
   await calls.parameters();
   await calls.suggested('1');
   await calls.rate('1', 'like', '');
-  await calls.upload(new File(['x'], 'a.pdf'), signal, () => undefined);
+  await calls.upload(new File(['x'], 'a.pdf'), { signal });
   const names = sent.flatMap((headers) => [...headers.keys()]);
   expect([...new Set(names)].sort()).toEqual(['accept', 'authorization', 'content-type']);
   expect(sent).toHaveLength(5);

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { idSchema } from '@/lib/record/idSchema';
 import { appConfig } from '@/config/appConfig';
+import type { SendOptions } from '@/lib/http/request';
 import type { DifyAccess } from '../calls/ChatCalls';
 import { doneSchema } from '../calls/pageSchemas';
 import type { Rating } from '../ChatMessage';
 import { describeFailure } from '../store/describeFailure';
-import { bareStatus } from '../stream/replyEvents';
-import { uploadRules } from './uploadRules';
+import { BareError } from '../stream/replyEvents';
+import { textsSchema, uploadRules } from './uploadRules';
 
 /** As long as a large file over a slow line may take. */
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -15,11 +16,10 @@ const MAX_CHARS = 2000;
 
 /** Some questions, each of which can be asked. */
 const questionsSchema = v.pipe(
-  v.fallback(v.array(v.unknown()), []),
-  v.transform((list) => {
-    const texts = list.filter((text) => typeof text === 'string').map((text) => text.trim());
+  textsSchema,
+  v.transform((texts) => {
     const canBeAsked = (text: string) => text !== '' && text.length <= appConfig.chatMaxQuestion;
-    return [...new Set(texts.filter(canBeAsked))].slice(0, MAX_QUESTIONS);
+    return [...new Set(texts.map((text) => text.trim()).filter(canBeAsked))].slice(0, MAX_QUESTIONS);
   }),
 );
 
@@ -47,9 +47,8 @@ export const NO_PARAMETERS: Parameters = { opening: '', questions: [], followsUp
 
 /** Why a call failed, in words for users. */
 export function describeExtra(error: unknown): string {
-  const status = bareStatus(error);
-  if (status === undefined) return describeFailure(error, '');
-  return status === '413' ? '文件过大' : '服务器未能完成，请稍后重试';
+  if (!(error instanceof BareError)) return describeFailure(error, '');
+  return error.code === '413' ? '文件过大' : '服务器未能完成，请稍后重试';
 }
 
 export type ExtraCalls = ReturnType<typeof extraCalls>;
@@ -71,11 +70,11 @@ export function extraCalls({ http, user, inWords }: DifyAccess) {
       return (await http.get(`${message(id)}/suggested`, { schema, params: { user }, timeout })).data;
     },
     /** Resolves with the file's id; `onSent` is told the part that has been sent, from 0 to 1. */
-    upload: async (file: File, signal: AbortSignal, onSent: (share: number) => void) => {
+    upload: async (file: File, on: Pick<SendOptions, 'signal' | 'onSent'>) => {
       const form = new FormData();
       form.set('file', file, file.name);
       form.set('user', user);
-      const options = { schema: v.object({ id: idSchema }), signal, onSent, timeout: UPLOAD_TIMEOUT_MS };
+      const options = { ...on, schema: v.object({ id: idSchema }), timeout: UPLOAD_TIMEOUT_MS };
       return (await http.post('/files/upload', form, options).catch(inWords)).id;
     },
   };

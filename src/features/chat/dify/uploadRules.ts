@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { ownValue } from '@/lib/ownValue';
+import type { UploadRules } from '@/ui/upload/uploadRules';
 
-/** Which files may go with a question. */
-export interface UploadRules {
-  /** What the server calls a file and how many MB it may have, by its extension. */
+/** Which files may go with a question, and what the server calls them. */
+export interface QuestionFileRules extends UploadRules {
   types: ReadonlyMap<string, { kind: string; limit: number }>;
-  /** How many at once. */
-  most: number;
 }
 
 /** The extensions of Dify's kinds, and where the parameters have their limit. */
@@ -18,7 +16,8 @@ const KINDS: Readonly<Record<string, [extensions: string, limit: string, usual: 
   custom: ['', 'file_size_limit', 15],
 };
 
-const textsSchema = v.pipe(
+/** The texts of a list, if it is one. */
+export const textsSchema = v.pipe(
   v.fallback(v.array(v.unknown()), []),
   v.transform((list) => list.filter((text) => typeof text === 'string')),
 );
@@ -33,7 +32,7 @@ const uploadSchema = v.object({
 const limitsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
 /** Reads `file_upload` and `system_parameters` of Dify's parameters; `undefined` where no file may be sent. */
-export function uploadRules(sent: unknown, system: unknown): UploadRules | undefined {
+export function uploadRules(sent: unknown, system: unknown): QuestionFileRules | undefined {
   const { success, output } = v.safeParse(uploadSchema, sent);
   if (!success) return undefined;
   const { allowed_file_upload_methods: ways } = output;
@@ -47,20 +46,4 @@ export function uploadRules(sent: unknown, system: unknown): UploadRules | undef
     return names.map((extension) => [extension.replace(/^\./, '').toLowerCase(), { kind, limit }] as const);
   });
   return types.length > 0 ? { types: new Map(types), most: output.number_limits } : undefined;
-}
-
-export const typeOf = (name: string, { types }: UploadRules) =>
-  types.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
-
-/** Why a file may not be sent, beside `count` others; `undefined` if it may. */
-export function refusalOf(
-  { name, size }: Pick<File, 'name' | 'size'>,
-  rules: UploadRules,
-  count: number,
-): string | undefined {
-  const type = typeOf(name, rules);
-  if (count >= rules.most) return `一次最多 ${rules.most} 个文件`;
-  if (!type) return '不支持该类型的文件';
-  if (size === 0) return '文件是空的';
-  return size > type.limit * 1024 * 1024 ? `文件超过 ${type.limit} MB` : undefined;
 }

@@ -17,7 +17,7 @@ import {
 
 /** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
 interface Replying {
-  type: 'replying' | 'fetching';
+  type: 'replying';
   replyId: string;
   /** The earlier reply whose place it takes. */
   replaced: ChatMessage | undefined;
@@ -71,7 +71,8 @@ export type LocalAction =
   | { type: 'editingBegun'; id: string }
   /** What was changed is there again at the next editing, except where it is `dropped`. */
   | { type: 'editingEnded'; dropped: boolean }
-  | { type: 'filesChanged'; files: readonly ChatFile[]; isUploading: boolean }
+  | { type: 'filesChanged'; files: readonly ChatFile[] }
+  | { type: 'uploadsChanged'; isUploading: boolean }
   | { type: 'rated'; id: string; rating: Rating }
   | { type: 'bannerDismissed' };
 
@@ -95,7 +96,7 @@ export const freshChat = (thread: number, greeting: ChatMessage, draft: Draft): 
 
 /** The reply that is on its way or being fetched. */
 export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
-  activity.type === 'replying' || activity.type === 'fetching' ? activity : undefined;
+  activity.type === 'replying' ? activity : undefined;
 
 /** What must outlive the page. */
 export function openIn(state: ChatState): OpenConversation | undefined {
@@ -201,11 +202,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return activity.type === 'idle' ? asked(state, action) : state;
     case 'eventsReceived':
       return replying ? withEvents(state, replying, action.events) : state;
-    case 'connectionLost': {
-      if (!replying) return state;
-      const activity: Activity = { ...replying, type: 'fetching' };
-      return withReply({ ...state, activity }, replying, (reply) => ({ ...reply, status: 'fetching' }));
-    }
+    case 'connectionLost':
+      return replying ? withReply(state, replying, (reply) => ({ ...reply, status: 'fetching' })) : state;
     case 'restFetched':
       return replying ? withReply(state, replying, (reply) => withRest(reply, action.record)) : state;
     case 'ended':
@@ -246,7 +244,9 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case 'editingEnded':
       return { ...state, field: { ...field, editing: undefined, ...(action.dropped && { changed: undefined }) } };
     case 'filesChanged':
-      return { ...state, field: { ...field, files: action.files, isUploading: action.isUploading } };
+      return { ...state, field: { ...field, files: action.files } };
+    case 'uploadsChanged':
+      return { ...state, field: { ...field, isUploading: action.isUploading } };
     case 'rated': {
       const { id, rating } = action;
       return { ...state, messages: withChangedMessage(state.messages, id, (reply) => ({ ...reply, rating })) };

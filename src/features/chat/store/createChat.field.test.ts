@@ -223,7 +223,7 @@ test.each([
 test('files that are to go with what is typed stay when the same question is asked from elsewhere', async () => {
   const { chat, runs, shown } = await start('问');
   const files = [{ id: 'g', name: '名单.docx', kind: 'document' }];
-  chat.dispatch({ type: 'filesChanged', files, isUploading: false });
+  chat.dispatch({ type: 'filesChanged', files });
   chat.ask('问');
   runs[1]?.deliver([text('答')]);
   runs[1]?.finish();
@@ -239,6 +239,6 @@ test('a question on its way is kept with its files, until others are chosen', as
   chat.ask('看这个', files);
   expect(kept()).toEqual(files);
   const others = [{ id: 'g', name: '名单.docx', kind: 'document' }];
-  chat.dispatch({ type: 'filesChanged', files: others, isUploading: false });
+  chat.dispatch({ type: 'filesChanged', files: others });
   expect(kept()).toEqual(others);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { holdFrames } from '../../../../tests/holdFrames';
 import { settle, startChat as start, text } from '../../../../tests/handChat';
-import { ApiError } from '@/lib/http/errors';
+import { BareError } from '../stream/replyEvents';
 
 const drawFrame = holdFrames();
 
@@ -50,7 +50,7 @@ describe('deltas', () => {
 test('a failure is logged, its reason is in the banner, the question stays (§4.33, §8.25, §8.27)', async () => {
   const { chat, runs, onError, last } = start();
   chat.ask('问');
-  const error = new ApiError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
+  const error = new BareError({ method: 'GET', url: '', token: undefined }, 500);
   runs[0]?.fail(error);
   await settle();
   expect(chat.state.get().banner).toBe('发送消息失败：服务暂时不可用，请稍后重试（500）');

@@ -185,11 +185,11 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const goOn = async ({ conversationId, question = '', files, answer = '' }: OpenConversation) => {
     const last = lastExchange(state.get().messages);
     const stored = last.question?.content === question ? last.question : undefined;
-    const { typed, waiting, isUploading } = state.get().field;
+    const { typed, waiting } = state.get().field;
     // The server has it, so it need not be kept in the field.
     if (stored && typed.trim() === question) {
       dispatch({ type: 'typed', text: waiting });
-      dispatch({ type: 'filesChanged', files: [], isUploading });
+      dispatch({ type: 'filesChanged', files: [] });
     }
     const { replyId, signal } = begin(stored ?? make.question(question, files), stored && last.reply?.id);
     const held = (stored && last.reply?.content) ?? '';
@@ -226,7 +226,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       startNew();
       if (!question || shownIn(state.get().field).trim() === question.content.trim()) return;
       dispatch({ type: 'textAdded', text: question.content });
-      if (question.files) dispatch({ type: 'filesChanged', files: question.files, isUploading: false });
+      if (question.files) dispatch({ type: 'filesChanged', files: question.files });
     },
     clear() {
       dispatch({ type: 'cleared', notice: make.notice(CLEARED_NOTICE), ...leave(state.get().conversationId) });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
+import { BareError } from '../stream/replyEvents';
 import { describeFailure, isGone } from './describeFailure';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
-const refusal = (status: number) => new ApiError(call, String(status), `HTTP error! status: ${status}`);
+const refusal = (status: number) => new BareError(call, status);
 
 test.each([
   [404, 'c', '该会话已不存在'],

@@ -1,7 +1,7 @@
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { ownValue } from '@/lib/ownValue';
-import { bareStatus } from '../stream/replyEvents';
+import { BareError } from '../stream/replyEvents';
 
 const TOO_SLOW = '服务响应超时，请稍后重试';
 const TOO_LONG = '问题过长';
@@ -29,13 +29,12 @@ export const GONE = '该会话已不存在';
 export function describeFailure(error: unknown, conversationId: string): string {
   if (error instanceof NetworkError) return navigator.onLine ? CONNECTION_LOST : '网络已断开，请检查网络';
   if (error instanceof TimeoutError) return '服务长时间没有响应，请稍后重试';
-  const status = bareStatus(error);
-  if (status === undefined) return describeError(error) ?? '';
+  if (!(error instanceof BareError)) return describeError(error) ?? '';
+  const { code: status } = error;
   if (status === '404' && conversationId !== '') return GONE;
   const unknown = status.startsWith('5') ? '服务暂时不可用，请稍后重试' : '请求被拒绝';
   return `${ownValue(WORDS, status) ?? unknown}（${status}）`;
 }
 
 /** Whether the server does not know the conversation that was asked for. */
-export const isGone = (error: unknown): boolean =>
-  bareStatus(error) === '404' || (error instanceof ApiError && error.code === '404');
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === '404';

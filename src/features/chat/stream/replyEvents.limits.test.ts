@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AbortedError, ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
-import { replyEvents } from './replyEvents';
+import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { BareError, replyEvents } from './replyEvents';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const limits = { firstByte: 30_000, idle: 60_000 };
@@ -117,5 +117,5 @@ test('a connection that breaks is a network error', async () => {
 
 test('what is wrong with the answer is told as it is', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
-  expect(await read()).toEqual(new ApiError(call, '500', 'HTTP error! status: 500'));
+  expect(await read()).toEqual(new BareError(call, 500));
 });

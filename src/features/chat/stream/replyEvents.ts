@@ -43,13 +43,12 @@ export class UnstreamableError extends SchemaError {
   }
 }
 
-/** A refusal without words of its own. */
-export const httpError = (call: CallInfo, status: number | string, detail = '') =>
-  new ApiError(call, String(status), `HTTP error! status: ${status}`, { detail });
-
-/** The status of such a refusal, else `undefined`. */
-export const bareStatus = (error: unknown): string | undefined =>
-  error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
+/** A refusal without words of its own (§8.24); `code` is its HTTP status. */
+export class BareError extends ApiError {
+  constructor(call: CallInfo, status: number | string, detail = '') {
+    super(call, String(status), `HTTP error! status: ${status}`, { detail });
+  }
+}
 
 /** An error that the stream reports, in the server's words where they are words for users. */
 function refusal(call: CallInfo, { message, detail = '' }: ChatEvent & { type: 'error' }): ApiError {
@@ -65,14 +64,14 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const { status, statusText, ok } = response;
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
-  if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
+  if (!speaks) throw ok ? new SchemaError(call, '') : new BareError(call, status);
   // Some proxies pass on what Dify said.
   const sent = body[rules.messageName] ?? body['message'];
   const said = spokenText(sent);
   const code = String(body[rules.statusName]);
   const known = ok ? undefined : ownValue(DIFY_WORDS, code);
   if (known !== undefined) throw new ApiError(call, code, known, { detail: said });
-  if (!ok && typeof sent === 'string' && !HAN.test(said)) throw httpError(call, status, said);
+  if (!ok && typeof sent === 'string' && !HAN.test(said)) throw new BareError(call, status, said);
   const verdict = judgeResponse({ status, statusText, body }, rules);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);
@@ -94,7 +93,7 @@ export async function streamBody(
 ): Promise<ReadableStream<Uint8Array> | string> {
   const type = response.headers.get('content-type') ?? '';
   if (JSON_TYPE.test(type)) return envelopeText(response, call, rules);
-  if (!response.ok) throw httpError(call, response.status);
+  if (!response.ok) throw new BareError(call, response.status);
   // An HTML page comes from the gateway, not from the assistant, so it is no reply.
   if (!response.body || HTML_TYPE.test(type)) throw new UnstreamableError(call);
   return response.body;

@@ -1,0 +1,23 @@
+import { TextButton } from '../button/TextButton';
+import styles from './UploadState.module.css';
+import type { Upload } from './useUploads';
+
+/** How a file gets on: a bar, or why it did not get there and a button that sends it again. */
+export function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const { file, share, failure } = upload;
+  if (failure === '') {
+    return (
+      <span className={styles.share}>
+        <progress value={share} aria-label={`正在上传 ${file.name}`} /> {Math.floor(share * 100)}%
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.failure} role="alert">
+        {failure}
+      </span>
+      <TextButton onClick={onRetry}>重新上传</TextButton>
+    </>
+  );
+}
