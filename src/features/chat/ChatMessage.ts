@@ -27,8 +27,6 @@ export interface ChatMessage {
   isNotice?: boolean;
   /** Replies to the same question that were given before this one. */
   earlier?: string[];
-  /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
-  edition?: number;
   /** Sources of a reply; an address is that of a web page (`readCitations`). */
   citations?: { title: string; url?: string; content?: string }[];
   /** Of a question. */

@@ -37,7 +37,7 @@ const COMPONENTS: Components = {
 };
 
 interface Props {
-  /** Markdown, which only grows; for another text give the element another `key`. */
+  /** Markdown, which mostly grows. */
   text: string;
   /**
    * `growing`: more may come, so marks that are half written wait; `whole`: the text is complete; `cut`: it broke off

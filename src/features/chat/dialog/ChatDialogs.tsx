@@ -12,7 +12,7 @@ import { DifyContext, useDify } from '../dify/useDify';
 import type { ChatDialogName } from '../openChatDialog';
 import type { Chat } from '../store/createChat';
 import type { Chats } from '../store/createChats';
-import { AWAITED, PLAIN, ReplyContext } from '../view/MessageRow';
+import { PLAIN, ReplyContext } from '../view/MessageRow';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -79,28 +79,18 @@ function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps
 
 /** A reply can be read without it meanwhile. */
 const REPLY_TIMEOUT_MS = 20_000;
-/** For so long a reply is awaited, rather than shown as plain text that changes its looks. */
-const PLAIN_AFTER_MS = 300;
-
 const loadReply = loadWithRetry(() => import('../view/Reply'), REPLY_TIMEOUT_MS);
 
 /** What shows replies, loaded beside the dialog; after a failure each opening tries again. */
 function useReplyView(open: ChatDialogName | undefined) {
   const toast = useToast();
-  const [view, setView] = useState(AWAITED);
+  const [view, setView] = useState(PLAIN);
   useEffect(() => {
     if (open === undefined) return;
     let isGone = false;
-    const showPlain = () => setView((shown) => (shown === AWAITED ? PLAIN : shown));
-    const timer = setTimeout(showPlain, PLAIN_AFTER_MS);
-    loadReply().then(setView, (error: unknown) => {
-      if (isGone) return;
-      showPlain();
-      toast.failure(error);
-    });
+    loadReply().then(setView, (error: unknown) => isGone || toast.failure(error));
     return () => {
       isGone = true;
-      clearTimeout(timer);
     };
   }, [open, toast]);
   return view;
@@ -117,8 +107,7 @@ export interface ChatDialogsProps {
  * is opened by the floating icon, the large one (variant B, §2.80) has the list of all beside it and is opened in the
  * header.
  */
-export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: ChatDialogsProps) {
-  useEffect(() => close, [close]);
+export function ChatDialogs({ chats: { mini, large }, open, onClose }: ChatDialogsProps) {
   const title = ASSISTANT_NAME;
   const replyView = useReplyView(open);
   /** Closing stops the reply. */

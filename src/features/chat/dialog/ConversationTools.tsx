@@ -5,7 +5,7 @@ import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import { NEW_CONVERSATION_QUESTION } from '../assistantTexts';
-import { exportActions, exportConversation, type ExportFormat } from '../export/exportChat';
+import { exportActions, exportChat, type ExportFormat } from '../export/exportActions';
 import { useChat, type Chat } from '../store/createChat';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ConversationTools({ chat, title, withNew = false, onClose }: Pro
   const [isExporting, setIsExporting] = useState(false);
   const exportAll = async (format: ExportFormat) => {
     setIsExporting(true);
-    await exportConversation(chat, toast, title, format);
+    await exportChat(chat, toast, title, format);
     setIsExporting(false);
   };
   const hasNone = useChat(chat, ({ messages }) => messages.every(({ isNotice }) => isNotice));

@@ -9,7 +9,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { Composer } from '../composer/Composer';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
 import { DifyContext } from '../dify/useDify';
-import { exportReply, type ExportFormat } from '../export/exportChat';
+import { exportChat, type ExportFormat } from '../export/exportActions';
 import { useChat, type Chat } from '../store/createChat';
 import { GONE } from '../store/describeFailure';
 import { CLEARED_NOTICE, NEW_CONVERSATION_NOTICE } from '../store/messages';
@@ -142,7 +142,7 @@ export function ConversationView({ chat, title, children }: Props) {
       chat.ask(question);
       toField();
     };
-    const onExport = (id: string, format: ExportFormat) => void exportReply(chat, toast, id, title, format);
+    const onExport = (id: string, format: ExportFormat) => void exportChat(chat, toast, title, format, id);
     return { onRetry, onEdit, onAsk, onExport, fileBase: chat.calls.fileBase };
   }, [chat, title, toast, toField]);
 

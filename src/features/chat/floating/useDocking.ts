@@ -11,19 +11,12 @@ export const DOCK_AFTER_MS = 5000;
 
 /**
  * Whether the icon is docked: some time after it was touched last, and from the beginning on narrow screens and for who
- * has seen it. `undock`
- * is for a move; under the pointer or with the focus a docked icon comes out by its style.
+ * has seen it. `undock` is for a move; under the pointer or with the focus a docked icon comes out by its style.
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const isAtFirst = () => isNarrow || local.read(SEEN_KEY, v.boolean()) === true;
-  const [docked, setDocked] = useState(isAtFirst);
-  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  const [docked, setDocked] = useState(() => isNarrow || local.read(SEEN_KEY, v.boolean()) === true);
   const [held, setHeld] = useState(false);
-  if (isNarrow !== wasNarrow) {
-    setWasNarrow(isNarrow);
-    setDocked(isAtFirst());
-  }
   useEffect(() => {
     if (docked || held) return undefined;
     const timer = setTimeout(() => {

@@ -6,11 +6,8 @@ export interface DatedRow {
   heading: string | undefined;
 }
 
-const dayOf = (timestamp: number) => {
-  const day = new Date(timestamp);
-  // Noon, so that a day of 23 or 25 hours counts as one too.
-  return Math.floor(new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12).getTime() / 86_400_000);
-};
+/** By its noon, so that a day of 23 or 25 hours counts as one too. */
+const dayOf = (timestamp: number) => Math.floor(new Date(timestamp).setHours(12, 0, 0, 0) / 86_400_000);
 
 function headingOf(usedAt: number, today: number): string {
   const days = today - dayOf(usedAt);

@@ -38,7 +38,7 @@ describe('events', () => {
     [
       'message_replace',
       [text('党'), { type: 'message_replace', answer: '新' }],
-      { content: '新', edition: 1, status: 'streaming' },
+      { content: '新', status: 'streaming' },
     ],
     ['replaced by nothing', [text('党'), { type: 'message_replace', answer: '' }], { content: '', status: 'waiting' }],
     ['message_end', [{ type: 'message_end', citations: [{ title: '党章' }] }], { citations: [{ title: '党章' }] }],

@@ -56,10 +56,5 @@ export const createChats = (userId: string, before: OpenConversations) => (dispa
       const open = (size: ChatDialogName) => waiting[size] ?? chats[size].whatIsOpen();
       saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
     },
-    /** Stops everything at the end of the session. */
-    close() {
-      mini.stop();
-      large.stop();
-    },
   };
 };

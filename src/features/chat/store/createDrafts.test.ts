@@ -28,19 +28,6 @@ test('where the storage is full a draft lives as long as the page', () => {
   expect(createDrafts('7').read('c')).toEqual(typed('没写完的'));
 });
 
-test('of a draft that is too large for the storage the beginning is kept, and of the others all', () => {
-  const drafts = createDrafts('7');
-  drafts.write('a', typed('没写完'));
-  const text = 'x'.repeat(6_000_000);
-  drafts.write('b', { typed: text, changed: { question: '问', text } });
-  const stored = createDrafts('7');
-  expect([stored.read('a').typed, stored.read('b').typed.length, stored.read('b').changed?.text.length]).toEqual([
-    '没写完',
-    20_000,
-    20_000,
-  ]);
-});
-
 test.each(['constructor', '__proto__', 'a:b'])('a conversation may be called %s', (name) => {
   const drafts = createDrafts('7');
   expect(drafts.read(name)).toEqual(NO_DRAFT);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { userStorage, windowStorage } from '@/lib/storage/stored';
 import { draftSchema, NO_DRAFT, type Draft } from './questionField';
 
-const MAX_CHARS = 20_000;
 const MAX_DRAFTS = 50;
 /** Drafts by their keys, the last written last. */
 const schema = v.array(v.tuple([v.string(), draftSchema]));
@@ -10,15 +9,6 @@ const schema = v.array(v.tuple([v.string(), draftSchema]));
 export type Drafts = ReturnType<typeof createDrafts>;
 
 const isSame = (one: Draft | undefined, other: Draft | undefined) => JSON.stringify(one) === JSON.stringify(other);
-
-const cut = (text: string) => text.slice(0, MAX_CHARS);
-
-/** As much of a draft as is kept: one that is too large for the storage would take all others along. */
-const keptOf = ({ typed, changed, ...rest }: Draft): Draft => ({
-  ...rest,
-  typed: cut(typed),
-  ...(changed && { changed: { question: cut(changed.question), text: cut(changed.text) } }),
-});
 
 /**
  * What stands in the fields of one user, by conversation: on the device until they sign out, and beside it what this
@@ -40,8 +30,7 @@ export function createDrafts(userId: string) {
     return draft;
   }
 
-  function write(key: string, given: Draft): void {
-    const draft = keptOf(given);
+  function write(key: string, draft: Draft): void {
     const before = own.get(key) ?? NO_DRAFT;
     if (isSame(draft, before)) return;
     own.set(key, draft);

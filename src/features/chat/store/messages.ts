@@ -48,7 +48,6 @@ export function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
       return {
         ...message,
         content: event.answer,
-        edition: (message.edition ?? 0) + 1,
         status: event.answer === '' ? 'waiting' : 'streaming',
       };
     case 'message_end': {
@@ -67,13 +66,11 @@ export function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
 
 /** The reply with what the records hold, if that is more than what is shown. */
 export function withRest(message: ChatMessage, { id, answer, citations }: ChatRecord): ChatMessage {
-  const { content, edition = 0 } = message;
-  if (answer.length <= content.length) return message;
+  if (answer.length <= message.content.length) return message;
   return {
     ...message,
     content: answer,
     ...(id !== '' && { recordId: id }),
-    ...(!answer.startsWith(content) && { edition: edition + 1 }),
     ...(citations.length > 0 && { citations }),
   };
 }

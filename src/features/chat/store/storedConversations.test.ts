@@ -38,11 +38,6 @@ test.each(['{', 'null', '[]', '{"mini":1}', '{"mini":{"conversationId":7}}'])('g
   expect(takeOpenConversations('1')).toEqual({});
 });
 
-test('where the storage has no room for the reply, the conversation and the question are kept', () => {
-  saveOpenConversations('1', { mini: { ...OPEN.mini, answer: 'x'.repeat(6_000_000) } });
-  expect(takeOpenConversations('1')).toEqual({ mini: { conversationId: 'c', question: '问' } });
-});
-
 test('blocked: nothing is kept, nothing throws', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

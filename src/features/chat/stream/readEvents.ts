@@ -4,8 +4,8 @@ import { errorIn, parseJson, type Piece, readPieces, usableId } from './readPiec
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {
-  /** The beginning of a line, in pieces, so that the time is linear however long the line is. */
-  let waiting: string[] = [];
+  /** The beginning of a line. */
+  let rest = '';
   let endedWithCr = false;
   return {
     /** Takes the next chunk; returns the lines that it completes. */
@@ -13,16 +13,12 @@ export function createLineSplitter() {
       // A CR ends its line at once; an LF at the beginning of the next chunk belongs to that CR.
       const lines = (endedWithCr ? text.replace(/^\n/, '') : text).split(/\r\n|\r|\n/);
       if (text !== '') endedWithCr = text.endsWith('\r');
-      const rest = lines.pop() ?? '';
-      if (lines.length > 0) {
-        lines[0] = waiting.join('') + lines[0];
-        waiting = [];
-      }
-      if (rest !== '') waiting.push(rest);
+      lines[0] = rest + (lines[0] ?? '');
+      rest = lines.pop() ?? '';
       return lines;
     },
     /** Returns the last line if it has no line end. */
-    end: () => (waiting.length === 0 ? [] : [waiting.join('')]),
+    end: () => (rest === '' ? [] : [rest]),
   };
 }
 
@@ -112,12 +108,10 @@ export function createEventParser() {
   const written = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => {
       if (piece.type === 'message_replace') thinking = false;
-      if (piece.type === 'message') return marked(piece.answer, false);
-      if (piece.type === 'thought') return marked(piece.text, true);
-      if (piece.type !== 'file') return [piece];
-      const isKnown = files.has(piece.text);
-      files.add(piece.text);
-      return isKnown ? [] : marked(piece.text, false);
+      if (piece.type !== 'message' && piece.type !== 'thought' && piece.type !== 'file') return [piece];
+      if (piece.type === 'file' && files.has(piece.answer)) return [];
+      if (piece.type === 'file') files.add(piece.answer);
+      return marked(piece.answer, piece.type === 'thought');
     });
 
   const endBlock = (): ChatEvent[] => {

@@ -5,7 +5,7 @@ import { fileLink, readCitations } from './attachments';
 import { DIFY_WORDS } from './difyWords';
 
 /** What the content of a line says: events, what the model thinks before it replies, links to files. */
-export type Piece = ChatEvent | { type: 'thought'; text: string } | { type: 'file'; text: string };
+export type Piece = ChatEvent | { type: 'thought'; answer: string } | { type: 'file'; answer: string };
 
 const MAX_ID_CHARS = 128;
 
@@ -26,9 +26,9 @@ export function parseJson(text: string): unknown {
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const fieldsIn = (value: unknown) => (isRecord(value) ? value : {});
-const message = (answer: string): Piece[] => (answer === '' ? [] : [{ type: 'message', answer }]);
-const thought = (text: string): Piece[] => (text === '' ? [] : [{ type: 'thought', text }]);
-const file = (text: string): Piece[] => (text === '' ? [] : [{ type: 'file', text }]);
+const pieces = (type: 'message' | 'thought' | 'file', answer: string): Piece[] =>
+  answer === '' ? [] : [{ type, answer }];
+const message = (answer: string) => pieces('message', answer);
 
 /** What an error says, in our words where its code is one of Dify's. */
 export function errorIn(body: Record<string, unknown>): ChatEvent & { type: 'error' } {
@@ -47,7 +47,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
     case 'text_chunk':
       return message(textIn(data['text']));
     case 'reasoning_chunk':
-      return thought(textIn(data['reasoning']));
+      return pieces('thought', textIn(data['reasoning']));
     case 'message_replace':
       return [{ type: 'message_replace', answer }];
     case 'message_end': {
@@ -56,11 +56,14 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
       const citations = readCitations(metadata['retriever_resources']);
       const annotation = metadata['annotation_reply'];
       const annotatedBy = isRecord(annotation) && { annotatedBy: textIn(fieldsIn(annotation['account'])['name']) };
-      return [...files.map(fileLink).flatMap(file), { type: 'message_end', citations, ...annotatedBy }];
+      return [
+        ...files.flatMap((file) => pieces('file', fileLink(file))),
+        { type: 'message_end', citations, ...annotatedBy },
+      ];
     }
     // Some versions of Dify send the words of the reply by this name.
     case 'message_file':
-      return [...file(fileLink(body)), ...message(answer)];
+      return [...pieces('file', fileLink(body)), ...message(answer)];
     case 'workflow_paused':
     case 'human_input_required':
       return [{ type: 'paused' }];
@@ -114,7 +117,7 @@ function readOtherServer(body: Record<string, unknown>): Piece[] | undefined {
   // A step of a model may have nothing to say, such as the last one, which counts its words; so may an envelope.
   const isSilent = Array.isArray(body['choices']) || (isEnvelope && data === null);
   const isKnown = text !== undefined || thinking !== undefined || isSilent;
-  return isKnown ? [...thought(thinking ?? ''), ...message(text ?? '')] : undefined;
+  return isKnown ? [...pieces('thought', thinking ?? ''), ...message(text ?? '')] : undefined;
 }
 
 function readBody(body: Record<string, unknown>): Piece[] | undefined {

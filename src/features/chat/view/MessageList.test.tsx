@@ -143,7 +143,7 @@ describe('a long answer', () => {
     const before = message({ content: '原来的回答，一二三四', status: 'streaming' });
     const { rerender } = render(list([before]));
     await screen.findByText('原来的回答，一二三四');
-    rerender(list([{ ...before, content: '换过的回答，一二三四，五', edition: 1 }]));
+    rerender(list([{ ...before, content: '换过的回答，一二三四，五' }]));
     await waitFor(() => expect(screen.getByText('换过的回答，一二三四，五')).toBeVisible());
     expect(screen.queryByText(/原来/)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { clockTime, dayOf } from '@/lib/time/localTime';
 import { TextButton } from '@/ui/button/TextButton';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import type { ExportFormat } from '../export/exportChat';
+import type { ExportFormat } from '../export/exportActions';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 
@@ -78,13 +78,13 @@ export function AnswerAgain({ message, isBusy, isLast, actions }: RowProps) {
   );
 }
 
-/** A reply without its marks. */
+/** A reply without its marks; seen where what shows it takes long. */
 function PlainReply(props: RowProps) {
   const { content, status, reason, timestamp } = props.message;
   const { answer } = readThoughts(content);
   return (
     <>
-      <div className={styles.reply}>
+      <div className={`${styles.reply} ${styles.late}`}>
         {answer === '' && isGrowing(props.message) ? <Awaited /> : <PlainText text={answer} />}
       </div>
       <div className={styles.foot}>
@@ -96,13 +96,9 @@ function PlainReply(props: RowProps) {
   );
 }
 
-/** What shows a reply: `Reply` is loaded later; where that takes long or fails, the reply is plain text. */
-export interface ReplyView {
-  Reply: ComponentType<RowProps>;
-}
-export const AWAITED: ReplyView = { Reply: Awaited };
-export const PLAIN: ReplyView = { Reply: PlainReply };
-export const ReplyContext = createContext(AWAITED);
+/** What shows a reply: `Reply`, once that is loaded. */
+export const PLAIN: { Reply: ComponentType<RowProps> } = { Reply: PlainReply };
+export const ReplyContext = createContext(PLAIN);
 
 /** A message with its time, its state and what can be done with it. A hidden heading lets screen readers jump to it. */
 export const MessageRow = memo(function MessageRow(props: RowProps): ReactElement {

@@ -10,7 +10,7 @@ import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useToast } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
 import { DifyContext } from '../dify/useDify';
-import { exportActions } from '../export/exportChat';
+import { exportActions } from '../export/exportActions';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 import { AnswerAgain, Awaited, isGrowing, PlainText, Status, type RowProps } from './MessageRow';
@@ -70,7 +70,7 @@ function Thought({ text, grows }: { text: string; grows: boolean }) {
 
 /** What the assistant said. It is loaded beside the dialog, which can be seen before it: the reading of Markdown is large. */
 export function Reply(props: RowProps) {
-  const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
+  const { content, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
   const state = markdownState(props.message);
   const topic = props.before?.role === 'user' ? props.before.content : undefined;
@@ -79,11 +79,7 @@ export function Reply(props: RowProps) {
     <>
       {(thought !== '' || answer !== '' || isAwaited) && (
         <div className={styles.reply}>
-          <ErrorBoundary
-            key={edition}
-            fallback={() => <PlainText text={answer} />}
-            onError={(error) => reportError(error)}
-          >
+          <ErrorBoundary fallback={() => <PlainText text={answer} />} onError={(error) => reportError(error)}>
             {thought !== '' && <Thought text={thought} grows={isThinking && state === 'growing'} />}
             {answer !== '' && (
               <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} topic={topic} />

@@ -3,14 +3,12 @@ import { NEW_WINDOW } from '@/lib/link';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
 
-const MAX_SOURCES = 20;
-
 /** Where a reply comes from: numbered, and each opens its passage. */
 export function Sources({ sources }: { sources: NonNullable<ChatMessage['citations']> }): ReactElement {
   const id = useId();
   return (
     <div role="group" className={styles.sources} aria-label="引用来源">
-      {sources.slice(0, MAX_SOURCES).map(({ title, url, content }, index) => {
+      {sources.map(({ title, url, content }, index) => {
         const name = `${index + 1} ${title}`;
         if (!content && !url)
           return (
