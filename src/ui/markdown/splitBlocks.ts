@@ -73,13 +73,19 @@ export interface Blocks {
 
 export const NO_BLOCKS: Blocks = { text: '', blocks: [], definitions: '' };
 
+/** A slice keeps the string alive that it was cut from, and a growing text is a new string at every frame. */
+const copyString = (text: string) => ` ${text}`.slice(1);
+
 /** The blocks of a text; where it goes on from the text of `known`, all of those blocks but the last stay. */
 export function growBlocks(known: Blocks, text: string): Blocks {
   const before = text.startsWith(known.text) ? known : NO_BLOCKS;
   const from = before.blocks.at(-1)?.at ?? 0;
   const rest = text.slice(from);
   const starts = blockStarts(rest);
-  const added = starts.map((start, index) => ({ at: from + start, text: rest.slice(start, starts[index + 1]) }));
+  const added = starts.map((start, index) => ({
+    at: from + start,
+    text: copyString(rest.slice(start, starts[index + 1])),
+  }));
   const blocks = [...before.blocks.slice(0, -1), ...added];
   // Within a paragraph such a line is text.
   const isDefined = ({ text: source }: Block) => source.search(DEFINITION) === 0;

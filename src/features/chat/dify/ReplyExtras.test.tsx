@@ -20,6 +20,10 @@ test('the reason takes no focus from what is typed elsewhere, and an input metho
   field.focus();
   const reason = await screen.findByRole('textbox', { name: '哪里没有帮助？' });
   expect(document.activeElement).toBe(field);
+  // Chosen again, as after a failure.
+  fireEvent.change(reason, { target: { value: '旧' } });
+  fireEvent.click(screen.getByRole('button', { name: '没有帮助' }));
+  expect(reason).toHaveProperty('value', '旧');
   fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });
   expect(screen.queryByRole('textbox', { name: '哪里没有帮助？' })).not.toBeNull();
 });

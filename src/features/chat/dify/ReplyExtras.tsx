@@ -41,7 +41,7 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
     );
   const toggle = (chosen: Rating) => {
     const rating = message.rating === chosen ? undefined : chosen;
-    setReason(rating === 'dislike' ? '' : undefined);
+    setReason((typed = '') => (rating === 'dislike' ? typed : undefined));
     send(rating, '', () => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,8 +15,14 @@ export const DOCK_AFTER_MS = 5000;
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const [docked, setDocked] = useState(() => isNarrow || local.read(SEEN_KEY, v.boolean()) === true);
+  const isAtFirst = () => isNarrow || local.read(SEEN_KEY, v.boolean()) === true;
+  const [docked, setDocked] = useState(isAtFirst);
+  const [wasNarrow, setWasNarrow] = useState(isNarrow);
   const [held, setHeld] = useState(false);
+  if (isNarrow !== wasNarrow) {
+    setWasNarrow(isNarrow);
+    setDocked(isAtFirst());
+  }
   useEffect(() => {
     if (docked || held) return undefined;
     const timer = setTimeout(() => {
