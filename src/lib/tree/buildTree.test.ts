@@ -24,9 +24,8 @@ describe('buildTree', () => {
     ['several roots keep their order', '2 1 3', '2,1,3'],
     ['an orphan is a root', '1 2<9 3<2', '1,2(3)'],
     ['a record that is its own parent', '1<1 2<1', '1(2)'],
-    ['a ring is opened', '1<3 2<1 3<2', '1(2(3))'],
-    ['a tail into a ring', '0x<a a<b b<a', 'a(0x,b)'],
-    ['two rings', 'a<b b<a c<d d<c', 'a(b),c(d)'],
+    ['a ring has no root', '1<3 2<1 3<2', '1,2,3'],
+    ['a tail into a ring', '0x<a a<b b<a 1 2<1', '0x,a,b,1(2)'],
     ['of equal ids the first wins', '1 2<1 2', '1(2)'],
   ])('%s (§3.16)', (_case, given, expected) => {
     expect(outline(buildTree(records(given)))).toBe(expected);
@@ -69,11 +68,11 @@ describe('buildTree', () => {
     expect(given[0]).toEqual({ id: 1, name: '党委' });
   });
 
-  test('a chain of 100,000 is 32 levels deep, and loses nothing', () => {
+  test('a chain of 100,000 is 32 levels deep, and loses nothing: the others are roots', () => {
     const chain = Array.from({ length: 100_000 }, (_, id) => ({ id: id + 1, parentId: id }));
     const levels: number[] = [];
     for (let level = buildTree(chain); level.length > 0; level = level[0]?.children ?? []) levels.push(level.length);
-    expect(levels).toEqual([...Array.from({ length: 31 }, () => 1), 100_000 - 31]);
+    expect(levels).toEqual([100_000 - 31, ...Array.from({ length: 31 }, () => 1)]);
   });
 
   test('32 levels are as deep as they were sent', () => {
