@@ -114,8 +114,6 @@ test.each([
   expect(typedText(rule, typed)).toBe(meant),
 );
 
-test.each([null, undefined])('%s is blank (§5.12)', (text) => expect(validators.blank.test(text)).toBe(true));
-
 test.each(Object.entries(validators))('%s is quick on long hostile text', (_name, { test: check }) => {
   expect(check('1'.repeat(50_000) + '!')).toBe(_name === 'password');
   expect(check('a@'.repeat(20_000))).toBe(_name === 'password');

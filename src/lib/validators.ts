@@ -39,63 +39,43 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-const matching = (label: string, message: string, pattern: RegExp): Validator => ({
+const rule = (label: string, message: string, fits: RegExp | ((text: string) => boolean)): Validator => ({
   label,
   message,
-  test: (text) => pattern.test(text),
+  test: (text) => (fits instanceof RegExp ? fits.test(text) : fits(text)),
 });
 
 /** The rules of §5.8 to §5.13, by name. Letters and digits are ASCII unless a rule says otherwise. */
 export const validators = {
-  external: {
-    label: '外部链接',
-    message: '应以 http、https、mailto、tel 或 // 开头',
-    test: (text: string) => linkKind(text) === 'external',
-  },
-  password: {
-    label: '密码',
-    message: `密码不能少于${MIN_PASSWORD_LENGTH}位`,
-    test: (text: string) => [...text].length >= MIN_PASSWORD_LENGTH,
-  },
-  digits: matching('数字', '只能输入数字', /^\d+$/),
-  name: matching('名称', '只能输入汉字、字母或数字', /^[\p{Script=Han}A-Za-z0-9]+$/u),
-  ipv4: matching('IP地址', '请输入正确的IPv4地址', IPV4),
-  url: { label: '网址', message: '请输入正确的网址', test: isUrl },
-  lowercase: matching('小写字母', '只能输入小写字母', /^[a-z]+$/),
-  uppercase: matching('大写字母', '只能输入大写字母', /^[A-Z]+$/),
-  letters: matching('字母', '只能输入字母', /^[A-Za-z]+$/),
-  port: {
-    label: '端口号',
-    message: '端口号应为0至65535的整数',
-    test: (text: string) => /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65_535,
-  },
-  phone: matching('手机号', '请输入以1开头的11位手机号', /^1\d{10}$/),
-  idNumber: matching('身份证号', '请输入18位身份证号', ID_NUMBER),
-  idNumberStrict: {
-    label: '身份证号（含校验码）',
-    message: '身份证号的出生日期或校验码有误',
-    test: isRealIdNumber,
-  },
-  email: matching(
+  external: rule('外部链接', '应以 http、https、mailto、tel 或 // 开头', (text) => linkKind(text) === 'external'),
+  password: rule('密码', `密码不能少于${MIN_PASSWORD_LENGTH}位`, (text) => [...text].length >= MIN_PASSWORD_LENGTH),
+  digits: rule('数字', '只能输入数字', /^\d+$/),
+  name: rule('名称', '只能输入汉字、字母或数字', /^[\p{Script=Han}A-Za-z0-9]+$/u),
+  ipv4: rule('IP地址', '请输入正确的IPv4地址', IPV4),
+  url: rule('网址', '请输入正确的网址', isUrl),
+  lowercase: rule('小写字母', '只能输入小写字母', /^[a-z]+$/),
+  uppercase: rule('大写字母', '只能输入大写字母', /^[A-Z]+$/),
+  letters: rule('字母', '只能输入字母', /^[A-Za-z]+$/),
+  port: rule('端口号', '端口号应为0至65535的整数', (text) => /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65_535),
+  phone: rule('手机号', '请输入以1开头的11位手机号', /^1\d{10}$/),
+  idNumber: rule('身份证号', '请输入18位身份证号', ID_NUMBER),
+  idNumberStrict: rule('身份证号（含校验码）', '身份证号的出生日期或校验码有误', isRealIdNumber),
+  email: rule(
     '邮箱',
     '请输入正确的邮箱地址',
     /^(?=.{6,254}$)[\w.%+-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
   ),
-  chineseName: matching('中文姓名', '请输入2至4个汉字', /^\p{Script=Han}{2,4}$/u),
-  blank: {
-    label: '空白',
-    message: '此项应为空',
-    test: (text: string | null | undefined) => ['', 'null'].includes((text ?? '').trim().toLowerCase()),
-  },
-  landline: matching(
+  chineseName: rule('中文姓名', '请输入2至4个汉字', /^\p{Script=Han}{2,4}$/u),
+  blank: rule('空白', '此项应为空', (text) => ['', 'null'].includes(text.trim().toLowerCase())),
+  landline: rule(
     '固定电话',
     '请输入正确的固定电话或400、800电话',
     /^((0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/,
   ),
-  amount: matching('金额', '请输入金额，最多两位小数', /^(0|[1-9]\d*)(\.\d{1,2})?$/),
-  jsonObject: { label: 'JSON对象', message: '请输入JSON对象', test: isJsonObject },
-  signedNumber: matching('数值', '请输入整数或小数，不能有多余的0', /^[+-]?(0|[1-9]\d*)(\.\d+)?$/),
-} satisfies Record<string, Validator>;
+  amount: rule('金额', '请输入金额，最多两位小数', /^(0|[1-9]\d*)(\.\d{1,2})?$/),
+  jsonObject: rule('JSON对象', '请输入JSON对象', isJsonObject),
+  signedNumber: rule('数值', '请输入整数或小数，不能有多余的0', /^[+-]?(0|[1-9]\d*)(\.\d+)?$/),
+};
 
 const COUNTRY = /^(?:\+|00)?86(?=1\d{10}$)/;
 /** Blanks, brackets, dots and the like between digits; not the asterisks of a masked number. */
