@@ -14,17 +14,10 @@ const flag = (fallback: boolean) =>
     fallback ? 'true' : 'false',
   );
 
-const milliseconds = (fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,7}$/, '应为毫秒数（0 至 9999999 的整数）'), v.transform(Number)),
-    String(fallback),
-  );
+const number = (fallback: number, pattern: RegExp, message: string) =>
+  v.optional(v.pipe(v.string(), v.regex(pattern, message), v.transform(Number)), String(fallback));
 
-const count = (fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, '应为 1 至 999999 的整数'), v.transform(Number)),
-    String(fallback),
-  );
+const milliseconds = (fallback: number) => number(fallback, /^\d{1,7}$/, '应为毫秒数（0 至 9999999 的整数）');
 
 /** Path of a call below the API base; empty = not available. */
 const callPathSchema = v.optional(v.pipe(v.string(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), '');
@@ -169,7 +162,7 @@ export const configSchema = v.object({
   chatFirstByteTimeout: milliseconds(30_000),
   chatIdleTimeout: milliseconds(60_000),
   /** Maximum length of a question. Questions are sent in the URL, so they cannot be long. */
-  chatMaxQuestion: count(800),
+  chatMaxQuestion: number(800, /^[1-9]\d{0,5}$/, '应为 1 至 999999 的整数'),
   /** How the assistant is reached: by the backend's calls, or by Dify's own API at `chatBaseUrl`. */
   chatApi: oneOf(['proxy', 'dify'], 'proxy'),
   /**
@@ -187,8 +180,5 @@ export const configSchema = v.object({
   /** Who looks at the pages, written over them: nothing, the name, or name and account. */
   watermark: oneOf(['off', 'name', 'account'], 'off'),
   /** Minutes without action after which the screen is locked; 0 = never. */
-  lockAfter: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/, '应为分钟数（0 至 9999 的整数）'), v.transform(Number)),
-    '0',
-  ),
+  lockAfter: number(0, /^\d{1,4}$/, '应为分钟数（0 至 9999 的整数）'),
 });

@@ -29,47 +29,44 @@ const RUOYI_SETTINGS = {
   ownProfile: 'true',
 };
 
-/** Each kind of backend by its name in the setting `backend`. */
+const PRODUCT = {
+  settings: {},
+  isAtRoot: false,
+  dayPeriods: '',
+  openPeriods: true,
+  passwordsIn: 'body',
+  menuQuery: 'query',
+  hasRouteName: true,
+  listsFiles: false,
+  checksPassword: false,
+  savesOrder: false,
+  uploadCall: '',
+} as const satisfies Dialect;
+
+/** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */
 export const DIALECTS = {
-  product: {
-    settings: {},
-    isAtRoot: false,
-    dayPeriods: '',
-    openPeriods: true,
-    passwordsIn: 'body',
-    menuQuery: 'query',
-    hasRouteName: true,
-    listsFiles: false,
-    checksPassword: false,
-    savesOrder: false,
-    uploadCall: '',
-  },
+  product: PRODUCT,
   /** RuoYi 3.8 and 3.9. */
   ruoyi: {
+    ...PRODUCT,
     settings: { ...RUOYI_SETTINGS, announcements: 'true' },
     isAtRoot: true,
     dayPeriods: '/system/',
-    openPeriods: true,
     passwordsIn: 'version',
-    menuQuery: 'query',
-    hasRouteName: true,
-    listsFiles: false,
     checksPassword: true,
     savesOrder: true,
     uploadCall: '/common/upload',
   },
   /** RuoYi-Vue-Plus 4.3 to 4.8. */
   'ruoyi-plus': {
+    ...PRODUCT,
     settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
     isAtRoot: true,
-    dayPeriods: '',
     openPeriods: false,
     passwordsIn: 'query',
     menuQuery: 'queryParam',
     hasRouteName: false,
     listsFiles: true,
-    checksPassword: false,
-    savesOrder: false,
     uploadCall: '/system/oss/upload',
   },
 } as const satisfies Record<string, Dialect>;
