@@ -107,23 +107,22 @@ function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: R
   return opened;
 }
 
-/** Made at the first use. They have no state, so all callers share them. */
-const purifiers = new Map<Reading, DOMPurify>();
-
-function purify(html: string, reading: Reading): string {
-  const purifier = purifiers.get(reading) ?? openPurifier(reading);
-  purifiers.set(reading, purifier);
-  return purifier.sanitize(html, CONFIG);
+/** The purifier is made at the first use. It has no state, so all callers share it. */
+function purifying(reading: Reading): (html: string) => string {
+  let purifier: DOMPurify | undefined;
+  return (html) => (purifier ??= openPurifier(reading)).sanitize(html, CONFIG);
 }
 
 /**
  * Sanitises pasted HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are
  * kept; other elements are replaced by their text.
  */
-export const sanitizeHtml = (html: string): string => purify(html, PASTED);
+export const sanitizeHtml = purifying(PASTED);
+
+const purifyStored = purifying(STORED);
 
 /**
  * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
  * shown leaves a link or words.
  */
-export const readRichText = (html: string): string => purify(plainHtml(html), STORED);
+export const readRichText = (html: string): string => purifyStored(plainHtml(html));
