@@ -18,6 +18,7 @@ export const createTestServices = (): Services => ({
   hasPage: () => true,
   downloads: createDownloads(),
   dictMetas: new Map(),
+  lackingCalls: new Set(),
   scrollPositions: new Map(),
 });
 

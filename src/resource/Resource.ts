@@ -26,8 +26,8 @@ export interface ActionDialogProps extends DetailProps {
   run: (call: ActionCall) => Promise<boolean>;
 }
 
-/** What actions of rows, of several rows and above the table say. */
-export interface AnyAction {
+/** What actions of rows, of several rows and above the table say: after a question they send a call, or do something else. */
+export interface AnyAction<Subject, Asked> {
   key: string;
   label: string;
   icon?: ReactNode;
@@ -38,31 +38,25 @@ export interface AnyAction {
   changes?: readonly string[];
   /** Above the table it stands behind ⋯. */
   isFolded?: boolean;
+  question?: (asked: Asked) => string;
+  call?: (subject: Subject, scope: ServerRecord) => ActionCall;
   /** Said after the call. */
   done?: string;
+  /** What is done instead of a call, such as a download; it tells by itself how it went. */
+  thunk?: (subject: Subject) => AppThunk<unknown>;
 }
 
-/** An action beside the usual ones: it sends a call after a question, or opens a dialog. */
-export interface ResourceAction extends AnyAction {
+/** An action at a row or above the table, where the record is empty; it may open a dialog. It asks by the record's name. */
+export interface ResourceAction extends AnyAction<ServerRecord, string> {
   /** Whether a row has the action. */
   when?: (record: ServerRecord) => boolean;
-  /** Asked before the call; gets the name of the record. */
-  question?: (name: string) => string;
-  call?: (record: ServerRecord, scope: ServerRecord) => ActionCall;
   dialog?: ComponentType<ActionDialogProps>;
-  /** What is done instead of a call, such as a download. */
-  thunk?: (record: ServerRecord) => AppThunk<unknown>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
   form?: Resource;
 }
 
-/** An action for several rows: one call for all of them, or something else that tells how it went. */
-export interface SelectionAction extends AnyAction {
-  /** Asked before the call; gets the number of rows. A thunk asks by itself. */
-  question?: (count: number) => string;
-  call?: (records: readonly ServerRecord[], scope: ServerRecord) => ActionCall;
-  thunk?: (records: readonly ServerRecord[]) => AppThunk<unknown>;
-}
+/** An action for several rows at once. It asks by their number. */
+export type SelectionAction = AnyAction<readonly ServerRecord[], number>;
 
 export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';
 
@@ -99,8 +93,6 @@ export interface Resource {
    */
   can?: readonly Ability[];
   fields: readonly Field[];
-  /** Names of fields that come first in a place, in this order; the others follow as they are described. */
-  order?: Partial<Record<'column' | 'form' | 'query', readonly string[]>>;
   /** What a new record holds besides what its form asks for. */
   given?: ServerRecord;
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
@@ -187,11 +179,9 @@ export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource):
 export const permissionFor = ({ permission }: Resource, word: string): string =>
   word.includes(':') ? word : `${permission}:${word}`;
 
-/** The fields of a place, in the order that it has: the columns, the form, and what a list can be asked for. */
-export function fieldsAt(place: 'column' | 'form' | 'query', { fields, order = {} }: Resource): Field[] {
-  const first = (order[place] ?? []).flatMap((name) => fields.filter((field) => field.name === name));
-  return [...new Set([...first, ...fields])].filter((field) => field[place]);
-}
+/** The fields of a place: the columns, the form, and what a list can be asked for. */
+export const fieldsAt = (place: 'column' | 'form' | 'query', { fields }: Resource): Field[] =>
+  fields.filter((field) => field[place]);
 
 /** The fields of the query form; others are chosen beside the table. */
 export const queryFormFields = (resource: Resource): readonly Field[] =>

@@ -62,9 +62,6 @@ export const readRows = (resource: Resource) =>
     return rows;
   });
 
-/** Sessions and paths of which the server lacks the call for several rows: it is not asked again in the session. */
-const lacking = new Set<string>();
-
 /** Whether the server has no call for it: it is refused as an unknown one, or as a wrong method of that for a record. */
 export const lacksOrderCall = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -89,18 +86,18 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
  */
 export const saveOrder =
   (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<string[]>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { lackingCalls }) => {
     const done: string[] = [];
     const call = `${selectToken(getState())} ${resource.path}`;
     try {
       const isTogether =
         dialect().savesOrder &&
-        !lacking.has(call) &&
+        !lackingCalls.has(call) &&
         (await dispatch(staying((http) => putOrder(http, resource, field, moves))).then(
           () => true,
           (error: unknown) => {
             if (!lacksOrderCall(error)) throw error;
-            lacking.add(call);
+            lackingCalls.add(call);
           },
         ));
       if (isTogether) return moves.map(({ key }) => key);

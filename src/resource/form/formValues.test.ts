@@ -41,18 +41,6 @@ test.each([
   expect(formFields(resource, isNew).map(({ name }) => name)).toEqual(names);
 });
 
-test('table, form and query may have orders of their own', () => {
-  const ordered = { ...resource, order: { form: ['code', 'sort'] } };
-  expect(formFields(ordered, false).map(({ name }) => name)).toEqual([
-    'code',
-    'sort',
-    'name',
-    'roles',
-    'period',
-    'parentId',
-  ]);
-});
-
 const fields = formFields(resource, true);
 
 test('a new form begins with the initial values', () => {

@@ -8,7 +8,6 @@ import type { ListParams } from '../api/recordEndpoints';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';
 import {
-  type ActionCall,
   type AnyAction,
   countOf,
   fullNameOf as fullNameOfRecord,
@@ -102,24 +101,26 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
-  /** Sends the call of an action after its question; resolves with whether it is done. */
-  const send = async (action: AnyAction, text: string | undefined, call: ActionCall, record: ServerRecord) => {
-    const { danger = false, done, changes } = action;
-    if (text !== undefined && !(await confirm({ text, danger }))) return false;
-    const isDone = await dispatch(runAction(resource, call, record, changes));
+  /** Does what an action says, after its question; resolves with whether it is done. */
+  const perform = async <Subject, Asked>(
+    { question, thunk, call, danger = false, done, changes }: AnyAction<Subject, Asked>,
+    subject: Subject,
+    asked: Asked,
+    record: ServerRecord,
+  ) => {
+    if (question && !(await confirm({ text: question(asked), danger }))) return false;
+    if (thunk) await dispatch(thunk(subject));
+    const isDone = call !== undefined && (await dispatch(runAction(resource, call(subject, scope), record, changes)));
     if (isDone && done !== undefined) toast.success(done);
     return isDone;
   };
   const run = async (action: ResourceAction, record: ServerRecord) => {
-    const { form, thunk, question, call } = action;
-    if (form) await edit(record, form);
+    if (action.form) await edit(record, action.form);
     else if (action.dialog) open({ what: 'action', action, record });
-    else if (thunk) await dispatch(thunk(record));
-    else if (call) await send(action, question?.(fullNameOf(record)), call(record, scope), record);
+    else await perform(action, record, fullNameOf(record), record);
   };
-  const runOnAll = async ({ thunk, call, question, ...action }: SelectionAction, records: readonly ServerRecord[]) => {
-    if (thunk) await dispatch(thunk(records));
-    if (call && (await send(action, question?.(records.length), call(records, scope), {}))) onRefused([]);
+  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
+    if (await perform(action, records, records.length, {})) onRefused([]);
   };
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
     detail: (record) => open({ what: 'detail', record }),
