@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { appConfig } from '@/config/appConfig';
@@ -12,35 +12,11 @@ import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
 import { ToastContext, useToast } from '@/ui/toast/useToast';
-import { ShellDialogsProvider, useShellDialogs } from './dialogs/ShellDialogsProvider';
+import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
 import { LivePages, type Pages } from './page/LivePages';
 import styles from './Shell.module.css';
-
-/** Whether another dialog is open; one that is closing does not count. */
-const isCovered = () =>
-  [...document.querySelectorAll('[aria-modal="true"]')].some(
-    (dialog) => dialog.getClientRects().length > 0 && !dialog.closest('[class*="-leave"]'),
-  );
-
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/**
- * Opens the search on Ctrl+K or Cmd+K, unless a dialog is open. A component of its own, because the search button may
- * not be mounted yet.
- */
-function SearchKeyListener() {
-  const { activeDialog, openDialog } = useShellDialogs();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
-    event.preventDefault();
-    if (activeDialog === undefined && !isCovered()) openDialog('search');
-  });
-  useEffect(() => onWindowEvent(['keydown'], (event) => onKeyDown(event)), []);
-  return null;
-}
 
 const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/WatermarkLayer'));
 
@@ -49,7 +25,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** The frame of the pages, with antd in the chosen theme. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
-  const { showSearch, themeName, letterSize } = useAppSelector(selectTheme);
+  const { themeName, letterSize } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const toasts = useToast();
   const [ofSession] = useState(() => toasts.ofSession());
@@ -61,7 +37,6 @@ export default function Shell({ pages }: { pages: Pages }) {
           跳到主要内容
         </button>
         <ShellDialogsProvider>
-          {showSearch && <SearchKeyListener />}
           <LayoutFrame name={name} layout={LAYOUTS[name]}>
             <LivePages pages={pages} />
             <Outlet />

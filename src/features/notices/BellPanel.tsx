@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the bell shows: messages of the app, and the latest announcements of the server. */
-export function BellPanel({ onAnnouncement, onLeave }: Props) {
+export default function BellPanel({ onAnnouncement, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import { useAppSelector } from '@/state/hooks';
 import type { RouteMeta } from '@/state/routes/routeTree';
+import { selectTheme } from '@/state/settings/settingsSlice';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { useToast } from '@/ui/toast/useToast';
 import { MenuIcon } from '../menu/MenuIcon';
@@ -8,15 +11,13 @@ import { MenuIcon } from '../menu/MenuIcon';
 type DialogName = 'search' | 'errorLog' | 'theme';
 
 interface ShellDialogsState {
-  activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
-  /** Shows the tour of the shell again. */
+  /** Shows the tour of the shell from its first step. */
   startTour: () => void;
 }
 
-/** Which dialog is open. The state is outside the header, because a change of the layout remounts the header. */
+/** Opens dialogs. The state is outside the header, because a change of the layout remounts the header. */
 const ShellDialogsContext = createContext<ShellDialogsState>({
-  activeDialog: undefined,
   openDialog: () => undefined,
   startTour: () => undefined,
 });
@@ -30,25 +31,44 @@ const Theme = lazyDialog(() => import('../theme/ThemeDrawer'));
 
 const loadTour = loadWithRetry(() => import('./showShellTour'));
 
-/** Returns a function that starts the tour of the shell from its first step. Unmounting the component ends the tour. */
-function useShellTour(): () => void {
-  const toast = useToast();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  return useCallback(() => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    loadTour()
-      .then(({ showShellTour }) => showShellTour(signal))
-      .catch(toast.failure);
-  }, [toast]);
-}
+/** Whether another dialog is open; one that is closing does not count. */
+const isCovered = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0 && !dialog.closest('[class*="-leave"]'),
+  );
 
-/** The dialogs of the header. They stand beside the layout, so they stay open when the layout changes. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * The dialogs of the header, of which Ctrl+K or Cmd+K opens the search unless another one is open. They stand beside the
+ * layout, so they stay open when the layout changes. The tour ends with them.
+ */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
+  const toast = useToast();
+  const { showSearch } = useAppSelector(selectTheme);
   const [activeDialog, setActiveDialog] = useState<DialogName>();
-  const startTour = useShellTour();
-  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog, startTour }), [activeDialog, startTour]);
+  const tour = useRef<AbortController>(null);
+  useEffect(() => () => tour.current?.abort(), []);
+  const state = useMemo(
+    () => ({
+      openDialog: setActiveDialog,
+      startTour: () => {
+        tour.current?.abort();
+        const { signal } = (tour.current = new AbortController());
+        loadTour()
+          .then(({ showShellTour }) => showShellTour(signal))
+          .catch(toast.failure);
+      },
+    }),
+    [toast],
+  );
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!showSearch || !isShortcut(event)) return;
+    event.preventDefault();
+    if (activeDialog === undefined && !isCovered()) setActiveDialog('search');
+  });
+  useEffect(() => onWindowEvent(['keydown'], (event) => onKeyDown(event)), []);
   const close = () => setActiveDialog(undefined);
   return (
     <ShellDialogsContext value={state}>

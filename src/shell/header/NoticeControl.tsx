@@ -1,15 +1,18 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BellPanel } from '@/features/notices/BellPanel';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { whenIdle } from '@/lib/whenIdle';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesRead, selectUnreadCount } from '@/state/notices/noticesSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
+
+const BellPanel = lazyWithRetry(() => import('@/features/notices/BellPanel'));
 
 /** The bell: messages of the app, which are read once they are looked at, and announcements, read once their text was shown. */
 export function NoticeControl() {
@@ -17,6 +20,12 @@ export function NoticeControl() {
   const unread = useAppSelector(selectUnreadCount) + useAppSelector(selectUnreadAnnouncementCount);
   const [open, setOpen] = useState(false);
   const [openAnnouncement, announcementDialog] = useAnnouncementDialog();
+  // After the first page, so that it is there when the bell is pressed. If this fails, it is loaded then.
+  useEffect(() => {
+    whenIdle()
+      .then(BellPanel.preload)
+      .catch(() => undefined);
+  }, []);
   const onOpenChange = (next: boolean) => {
     if (next) dispatch(noticesRead());
     setOpen(next);
