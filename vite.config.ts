@@ -36,7 +36,6 @@ const unit = (name: string, files: string, env: Record<string, string> = {}): Te
     isolate: false,
     setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/drawnCases.ts'],
     env,
-    testTimeout: 20_000,
   },
 });
 
@@ -50,8 +49,6 @@ const journeys = (name: string, files: string): TestProjectConfiguration => ({
     isolate: false,
     setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/setup.ts'],
     env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });
 
@@ -67,8 +64,6 @@ const inBrowser = (name: string, files: string): TestProjectConfiguration => ({
     globalSetup: ['tests/e2e/globalSetup.ts'],
     // After the others, which need the processors too.
     sequence: { groupOrder: 1 },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
   },
 });
 
@@ -147,6 +142,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       execArgv: ['--max-semi-space-size=64'],
       // A busy machine takes long: what does not come is told late, what comes is never too late.
       expect: { poll: { timeout: 15_000 } },
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),
       sequence,

@@ -25,7 +25,7 @@ failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Loads the shell before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/shell/Shell'), 120_000);
+beforeAll(() => import('@/shell/Shell'));
 beforeEach(() => {
   resetDb();
   window.localStorage.clear();

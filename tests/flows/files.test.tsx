@@ -226,4 +226,4 @@ test('a server that lists its files: download, upload, search, delete (§7.28)',
   await waitFor(() => expect(screen.getByText('是否确认删除文件“主题党日海报.svg”？删除后无法恢复。')).toBeVisible());
   await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
   await waitFor(() => expect(table.getByText('没有符合条件的文件')).toBeVisible());
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import { findMainMenu } from '../mainMenu';
 import { fillLogin, signedIn } from '../renderApp';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 /** The rows of the administrator are on the screen, then somebody else signs in; the server does not answer any more. */
 test('nobody sees the rows that the user before them has loaded', async () => {

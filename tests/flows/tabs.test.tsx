@@ -239,7 +239,7 @@ test('the 21st page: the least recently used one begins anew, the others are as 
   expect(await app.mountOf('/p1')).toBe(mounts.get(1));
   await app.user.click(app.tab('页2'));
   expect(await app.mountOf('/p2')).toBeGreaterThan(mounts.get(2) ?? Infinity);
-}, 60_000);
+});
 
 test('dynamicNewTab: each query is a page and a tab of its own (§2.58)', async () => {
   const app = await openShell('/p1?id=1', [testRoute(1, { dynamicNewTab: true }), testRoute(2)]);

@@ -53,7 +53,7 @@ test('a select that could not be loaded offers to try again', async () => {
   await userEvent.click(await screen.findByText('重试'));
   await waitFor(() => expect(document.querySelector('[title="男"]')).not.toBeNull());
   expect(request).toHaveBeenCalledTimes(2);
-}, 20_000);
+});
 
 test('radio buttons that could not be loaded offer to try again, and say if there are none', async () => {
   const { type, request, store } = await setup();

@@ -199,4 +199,4 @@ test('a text in blocks reads as if it had been rendered as a whole (§2.91)', ()
     }),
     { numRuns: 60 },
   );
-}, 30_000);
+});

@@ -69,4 +69,4 @@ test('no source of marks is ever seen while an answer comes in', () => {
       /[*`#|~[\]]|\]\(|--|&lt;|&amp;/,
     );
   }
-}, 30_000);
+});

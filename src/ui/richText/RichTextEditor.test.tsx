@@ -15,7 +15,7 @@ beforeAll(async () => {
   Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
-}, 60_000);
+});
 let { toast, wrapper } = toastWrapper();
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ const editor = (props: Partial<EditorProps>) => (
 
 async function open(props: Partial<EditorProps> = {}) {
   const view = render(editor(props), { wrapper });
-  const text = await screen.findByRole('textbox', { name: '通知内容' }, { timeout: 10_000 });
+  const text = await screen.findByRole('textbox', { name: '通知内容' });
   return { text, ...view };
 }
 
@@ -204,5 +204,5 @@ describe('hostile HTML', () => {
       expect(dangers(saved.content), html).toEqual([]);
     }
     expect(window).not.toHaveProperty('hacked');
-  }, 120_000);
+  });
 });

@@ -45,7 +45,7 @@ test('types are listed and added, flat', async () => {
   expect(db.dictTypes.at(-1)).toMatchObject({ dictType: 'party_degree', parentId: 0 });
 
   expect(screen.queryByText(/没有接口/)).toBeNull();
-}, 120_000);
+});
 
 test('items are listed and added, the cache is refreshed', async () => {
   const { user } = await signedIn('/system/dict?type=sys_user_sex');
@@ -63,7 +63,7 @@ test('items are listed and added, the cache is refreshed', async () => {
   await user.click(await button('刷新缓存'));
   await waitFor(() => expect(screen.getByText('刷新成功')).toBeVisible());
   expect(screen.queryByText(/没有接口/)).toBeNull();
-}, 120_000);
+});
 
 test('a type is added, changed and deleted', async () => {
   const { user } = await signedIn('/system/dict?type=sys_user_sex');
@@ -85,7 +85,7 @@ test('a type is added, changed and deleted', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: /^党组织类别|^组织类字典/ })).toBeVisible());
   expect(db.dictTypes.some(({ dictType }) => dictType === 'party_degree')).toBe(false);
   expect(screen.queryByText(/没有接口/)).toBeNull();
-}, 120_000);
+});
 
 test('an item is deleted', async () => {
   const { user } = await signedIn('/system/dict?type=sys_user_sex');
@@ -98,4 +98,4 @@ test('an item is deleted', async () => {
   await waitFor(() => expect(table.queryByText('男')).toBeNull());
   expect(db.dictItems.some(({ dictType, dictLabel }) => dictType === 'sys_user_sex' && dictLabel === '男')).toBe(false);
   expect(screen.queryByText(/没有接口/)).toBeNull();
-}, 120_000);
+});
