@@ -80,6 +80,11 @@ describe('what cannot be used is left out and reported, the rest works', () => {
     expect(problems).toEqual(['菜单项“/a”的重定向已忽略：会循环（字段 redirect）']);
   });
 
+  test('a long way of redirects that ends is no circle', () => {
+    const way = Array.from({ length: 30 }, (_, at) => ({ path: `/r${at}`, redirect: `/r${at + 1}`, component: 'p' }));
+    expect(buildAsClerk(...way, { path: '/r30', component: 'p' }).problems).toEqual([]);
+  });
+
   test('redirects to what exists stay, also relative ones and to a parameter’s value', () => {
     const { fromServer, problems } = buildAsClerk(
       { path: '/a', redirect: 'b', meta: { title: 'A' }, children: [{ path: 'b', component: 'p' }] },
