@@ -93,15 +93,6 @@ describe('the order of events in', () => {
         { type: 'keyup', keyCode: 229 },
       ],
     ],
-    [
-      'old Safari, where nothing but the moment tells',
-      [
-        { type: 'input', text: '党' },
-        { type: 'compositionend', text: '党', sameMoment: true },
-        { type: 'keydown', keyCode: 13, sameMoment: true },
-        { type: 'keyup', keyCode: 13 },
-      ],
-    ],
   ])('%s', async (_browser, events) => {
     const { page, chat } = await opened();
     await fire(chat, [...WRITING, ...events]);
