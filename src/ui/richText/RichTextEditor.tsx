@@ -1,9 +1,9 @@
 import { appConfig } from '@/config/appConfig';
 import { lazyWithRetry } from '../loading/lazyWithRetry';
-import type { EditorProps } from './TiptapEditor';
 import styles from './RichTextEditor.module.css';
 
-const TiptapEditor = lazyWithRetry(
+/** A field for formatted text (§2.71); the editor's code is loaded on demand. */
+export const RichTextEditor = lazyWithRetry(
   () => import('./TiptapEditor'),
   () => (
     <div className={styles.frame} role="status">
@@ -11,8 +11,3 @@ const TiptapEditor = lazyWithRetry(
     </div>
   ),
 );
-
-/** A field for formatted text (§2.71); the editor's code is loaded on demand. */
-export function RichTextEditor(props: EditorProps) {
-  return <TiptapEditor {...props} />;
-}

@@ -1,39 +1,12 @@
-import { Extension, Mark, type Editor } from '@tiptap/core';
+import { Extension, Mark } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from '@/lib/html/keptStyles';
 import { linkKind } from '@/lib/link';
 
-const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
-
-const TYPES = ['heading', 'paragraph'];
-
-/** Text alignment of paragraphs and headings. */
-const TextAlign = Extension.create({
-  name: 'textAlign',
-  addGlobalAttributes: () => [
-    {
-      types: TYPES,
-      attributes: {
-        textAlign: {
-          default: null,
-          parseHTML: ({ style }) => ALIGNMENTS.find((alignment) => alignment === style.textAlign) ?? null,
-          renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
-        },
-      },
-    },
-  ],
-});
-
-/** Aligns the selected paragraphs and headings; the same alignment again resets them. */
-export function align(editor: Editor, alignment: Alignment): void {
-  const textAlign = editor.isActive({ textAlign: alignment }) ? null : alignment;
-  const chain = editor.chain().focus();
-  for (const type of TYPES) chain.updateAttributes(type, { textAlign });
-  chain.run();
-}
+const BLOCKS = ['heading', 'paragraph'];
 
 const given = (value: unknown, name: string) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
 
@@ -56,7 +29,7 @@ const BlockLook = Extension.create({
   name: 'blockLook',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'heading'],
+      types: BLOCKS,
       attributes: {
         inset: {
           default: null,
@@ -92,7 +65,7 @@ export const extensions = [
   }),
   Image.configure({ allowBase64: true, inline: true }),
   TableKit.configure({ table: { resizable: false } }),
-  TextAlign,
+  TextAlign.configure({ types: BLOCKS }),
   BlockLook,
   Subscript,
   Superscript,

@@ -18,7 +18,6 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { align, type Alignment } from './extensions';
 
 export interface EditorTool {
   label: string;
@@ -29,24 +28,24 @@ export interface EditorTool {
   isPossible?: (editor: Editor) => boolean;
 }
 
+const act = (editor: Editor) => editor.chain().focus();
+
 type Chain = ReturnType<Editor['chain']>;
 
 /** A tool that switches a format of the selection on and off. */
 const format = (label: string, icon: ReactNode, name: string, toggle: (chain: Chain) => Chain): EditorTool => ({
   label,
   icon,
-  run: (editor) => toggle(editor.chain().focus()).run(),
+  run: (editor) => toggle(act(editor)).run(),
   isOn: (editor) => editor.isActive(name),
 });
 
-const alignment = (label: string, icon: ReactNode, textAlign: Alignment): EditorTool => ({
+const alignment = (label: string, icon: ReactNode, textAlign: string): EditorTool => ({
   label,
   icon,
-  run: (editor) => align(editor, textAlign),
+  run: (editor) => act(editor).toggleTextAlign(textAlign).run(),
   isOn: (editor) => editor.isActive({ textAlign }),
 });
-
-const act = (editor: Editor) => editor.chain().focus();
 
 /** The tools without a dialog, in groups. */
 export const TOOL_GROUPS: readonly (readonly EditorTool[])[] = [
