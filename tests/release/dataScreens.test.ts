@@ -140,7 +140,7 @@ describe('accessible', () => {
 
   test('the catalogue and its trees to choose from', async () => {
     const page = await openSignedIn('/catalogue');
-    await shown(page.getByRole('heading', { name: 'useTableHeight' }));
+    await shown(page.getByRole('heading', { name: 'RichTextEditor' }));
     await shown(page.getByRole('textbox', { name: '通知内容' }));
     await shown(page.getByRole('tree', { name: '组织' }));
     await page.getByText('正在加载中...').first().waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ interface ExampleModule {
   summary: string;
 }
 
-/** Each file is one section: `./examples/Pagination.tsx` is 分页 Pagination. Its types describe its props. */
+/** Each file is one section: `./examples/OrgTree.tsx` is 组织树 OrgTree. Its types describe its props. */
 const EXAMPLES = Object.entries(import.meta.glob<ExampleModule>('./examples/*.tsx', { eager: true })).map(
   ([file, { default: Content, ...texts }]) => ({ name: file.replace(/^.*\/|\.tsx$/g, ''), Content, ...texts }),
 );

@@ -10,9 +10,6 @@ export default function PermittedExample() {
   return (
     <>
       <ul>
-        <Permitted anyPermission={['system:dict:add', 'system:dict:edit']} fallback={<li>不能维护字典</li>}>
-          <li>可以新增或修改字典</li>
-        </Permitted>
         <Permitted allPermissions={['system:dict:add', 'system:dict:remove']} fallback={<li>不能同时新增和删除</li>}>
           <li>可以新增并删除字典</li>
         </Permitted>
