@@ -32,23 +32,22 @@ const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
 });
 
 interface Props {
-  open: boolean;
   announcement: Announcement;
   onClose: () => void;
 }
 
 /** An announcement of the server. Its text comes from the list, else from a call; shown, it counts as read (§2.98). */
-export default function AnnouncementDialog({ open, announcement, onClose }: Props) {
+export default function AnnouncementDialog({ announcement, onClose }: Props) {
   const { id, title, time, by, html, isRead } = announcement;
   const dispatch = useAppDispatch();
-  const { data, isFetching, error, refetch } = useAnnouncementContentQuery(id, { skip: !open || html !== '' });
+  const { data, isFetching, error, refetch } = useAnnouncementContentQuery(id, { skip: html !== '' });
   const text = html !== '' ? html : isFetching ? undefined : data?.noticeContent;
-  const isShown = open && text !== undefined;
+  const isShown = text !== undefined;
   useEffect(() => {
     if (isShown && !isRead) dispatch(markAnnouncementRead(id));
   }, [isShown, isRead, id, dispatch]);
   return (
-    <NoticeDialog open={open} title={title} by={by} time={time} onClose={onClose}>
+    <NoticeDialog title={title} by={by} time={time} onClose={onClose}>
       {isFetching && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {error?.code === '403' && <p role="alert">您没有查看这条公告内容的权限。</p>}
       {error && error.code !== '403' && !isFetching && (

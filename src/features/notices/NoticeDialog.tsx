@@ -9,7 +9,6 @@ import styles from './NoticeDialog.module.css';
 const dayText = (time: string) => (dayjs(time).isValid() ? dayjs(time).format('YYYY年M月D日 HH:mm') : time);
 
 interface Props {
-  open: boolean;
   title: string;
   /** The unit or the person, and the time. */
   by: string;
@@ -21,10 +20,10 @@ interface Props {
 }
 
 /** A notice to read, like an official document: title in the middle, who and when, a line, the text as it was written. */
-export function NoticeDialog({ open, title, by, time, onClose, buttons, children }: Props) {
+export function NoticeDialog({ title, by, time, onClose, buttons, children }: Props) {
   return (
     <DraggableModal
-      open={open}
+      open
       title={title}
       width={860}
       className={styles.document}

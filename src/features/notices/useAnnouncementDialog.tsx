@@ -10,11 +10,6 @@ const AnnouncementDialog = lazyDialog(() => import('./AnnouncementDialog'));
  */
 export function useAnnouncementDialog(): [open: (announcement: Announcement) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<Announcement>();
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (announcement: Announcement) => {
-    setShown(announcement);
-    setIsOpen(true);
-  };
-  const dialog = shown && <AnnouncementDialog open={isOpen} announcement={shown} onClose={() => setIsOpen(false)} />;
-  return [open, dialog];
+  const dialog = shown && <AnnouncementDialog open announcement={shown} onClose={() => setShown(undefined)} />;
+  return [setShown, dialog];
 }

@@ -18,7 +18,6 @@ import { NoticeReaders } from './NoticeReaders';
 
 const NoticeDetail = ({ record, onClose }: DetailProps) => (
   <NoticeDialog
-    open
     title={textOf(record['noticeTitle'])}
     by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
     time={textOf(record['createTime'])}

@@ -7,7 +7,7 @@ import styles from './ConfirmDialog.module.css';
 import type { Confirmation } from './confirmations';
 
 /** Asks the user to confirm. The caller gets the answer when the dialog has closed. */
-export function ConfirmDialog({ confirmation }: { confirmation: Confirmation }) {
+export default function ConfirmDialog({ confirmation }: { confirmation: Confirmation }) {
   const { text, danger = false, okText, cancelText, canRefuse, answer } = confirmation;
   const [agreed, setAgreed] = useState<boolean>();
   const refuse = () => setAgreed(false);

@@ -12,11 +12,11 @@ interface DialogProps {
  * A dialog whose code is loaded when it is first opened; each opening begins anew. If loading fails, or the dialog
  * breaks, a toast says so and it is closed.
  */
-export function lazyDialog<Props extends DialogProps>(
+export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props & DialogProps> {
   const Dialog = lazyWithRetry(load);
-  return function LazyDialog(props: Props) {
+  return function LazyDialog(props: Props & DialogProps) {
     const { open, onClose } = props;
     const toast = useToast();
     const [last, setLast] = useState({ open: false, opening: 0 });
