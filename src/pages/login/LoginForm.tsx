@@ -68,7 +68,6 @@ export function LoginForm() {
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
   const form = useRef<HTMLFormElement>(null);
-  const hasTyped = useRef(false);
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
@@ -82,11 +81,6 @@ export function LoginForm() {
     const isAboutCode = error instanceof ApiError && error.message.includes('验证码');
     if (code && isAboutCode) setProblem({ field: 'code', text: error.message });
     focus((error instanceof ApiError && !isAboutCode) || !code ? 'password' : 'code');
-  };
-
-  const onInput = () => {
-    if (!hasTyped.current) preload();
-    hasTyped.current = true;
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -126,7 +120,7 @@ export function LoginForm() {
       className={styles.form}
       noValidate
       aria-label="登录"
-      onInput={onInput}
+      onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
       <TextField

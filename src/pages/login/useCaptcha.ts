@@ -15,11 +15,7 @@ const requestCaptcha =
  * The captcha, loaded at once and again by `reload`; unmounting aborts the call. `loaded` waits for it, and gives
  * `undefined` where it cannot be loaded, or is not wanted.
  */
-export function useCaptcha(wanted = true): {
-  state: CaptchaState;
-  loaded: () => Promise<Captcha | undefined>;
-  reload: () => void;
-} {
+export function useCaptcha(wanted = true) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);

@@ -11,11 +11,7 @@ const ask = () => fetchCaptcha(http, new AbortController().signal);
 test.each([
   ['base64 of an SVG', base64(SVG), `data:image/svg+xml;base64,${base64(SVG)}`],
   ['base64 of an SVG with a prologue', base64(`<?xml?>${SVG}`), `data:image/svg+xml;base64,${base64(`<?xml?>${SVG}`)}`],
-  ['base64 of a PNG', 'iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-  ['base64 of a JPEG', '/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
-  ['base64 of a WebP', 'UklGRiQA', 'data:image/webp;base64,UklGRiQA'],
-  ['base64 of a GIF', 'R0lGODlh', 'data:image/gif;base64,R0lGODlh'],
-  ['base64 of something else', 'AAAA', 'data:image/gif;base64,AAAA'],
+  ['base64 of any other picture', '/9j/4AAQ', 'data:image/gif;base64,/9j/4AAQ'],
   ['a data URL', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['raw SVG', SVG, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(SVG)}`],
   ['raw SVG with blanks around it', `\n${SVG}\n`, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(SVG)}`],

@@ -16,21 +16,15 @@ export type CaptchaResponse = v.InferInput<typeof captchaSchema>;
 /** The captcha to show: none, or a picture as a data URL with the id that is sent back with the login. */
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
 
-const SIGNATURES: readonly [prefix: string, type: string][] = [
-  ['iVBORw', 'png'],
-  ['/9j/', 'jpeg'],
-  ['UklGR', 'webp'],
-  ['PHN2Zy', 'svg+xml'],
-  ['PD94bW', 'svg+xml'],
-];
-
-/** Turns the picture, sent as a data URL, as SVG source or as base64, into a data URL. */
+/**
+ * Turns the picture, sent as a data URL, as SVG source or as base64, into a data URL. Browsers look into a picture for
+ * what it is; only SVG has to be named.
+ */
 function toDataUrl(img: string): string {
   const picture = img.trim();
   if (/^data:image\//i.test(picture)) return picture;
   if (/^<(svg|\?xml)/i.test(picture)) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
-  const type = SIGNATURES.find(([prefix]) => picture.startsWith(prefix))?.[1] ?? 'gif';
-  return `data:image/${type};base64,${picture}`;
+  return `data:image/${/^(PHN2Zy|PD94bW)/.test(picture) ? 'svg+xml' : 'gif'};base64,${picture}`;
 }
 
 const schema = dataOf(
