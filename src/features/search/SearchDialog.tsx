@@ -7,6 +7,7 @@ import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recentPages/recentPagesSlice';
 import { iconOfEntry, pathWithQuery, type RouteMeta } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { Marked } from '@/ui/mark/Marked';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
@@ -31,19 +32,6 @@ function useEntries(): SearchEntry[] {
 }
 
 const pathOf = (address: string) => address.split('?')[0];
-
-/** The title of an entry, with what matches the query. */
-function Title({ title, match }: Pick<Found<SearchEntry>, 'title' | 'match'>) {
-  if (!match) return title;
-  const [first, last] = match;
-  return (
-    <>
-      {title.slice(0, first)}
-      <mark className={styles.match}>{title.slice(first, last + 1)}</mark>
-      {title.slice(last + 1)}
-    </>
-  );
-}
 
 interface SearchProps {
   iconOf: (meta: RouteMeta) => ReactNode;
@@ -132,7 +120,7 @@ function Search({ iconOf, onClose }: SearchProps) {
           >
             <span className={styles.icon}>{entry.icon && iconOf(entry.icon)}</span>
             <span className={styles.title}>
-              <Title {...entry} />
+              <Marked text={entry.title} place={entry.match && { start: entry.match[0], end: entry.match[1] + 1 }} />
             </span>
             <span className={styles.trail}>{entry.trail.join(' > ')}</span>
           </li>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, 
 import { isComposing } from '@/lib/isComposing';
 import { allowClear } from '../antd/allowClear';
 import { TextButton } from '../button/TextButton';
+import { Marked } from '../mark/Marked';
 import { completeChecks, toggleCheck } from './treeChecks';
 import { visibleNodes } from './visibleNodes';
 import { placeOfWords, searchTree, nameOf, type TreeItem, indexTree, type TreeIndex } from './indexTree';
@@ -40,28 +41,19 @@ function useTree(records: readonly TreeItem[], words: string, selectedId: string
   const index = useMemo(() => indexTree(records), [records]);
   const result = useMemo(() => searchTree(index, words), [index, words]);
   const atFirst = useMemo(() => openAtFirst(index, selectedId), [index, selectedId]);
-  const [usual, setUsual] = useState<Ids>();
-  const [during, setDuring] = useState<{ words: string; ids: Ids }>();
-  const found = during?.words === words ? during.ids : result.opened;
-  const searching = words.trim() !== '';
-  const toggle = (id: string, open: boolean) => {
-    if (!searching) setUsual((before = atFirst) => changed(before, id, open));
-    else setDuring({ words, ids: changed(found, id, open) });
-  };
-  const setAllOpen = (open: boolean) => setUsual(new Set(open ? branchesOf(index).map(({ id }) => id) : []));
-  return { index, result, searching, expanded: searching ? found : (usual ?? atFirst), toggle, setAllOpen };
+  /** The nodes that the user has left open, by the words of the search; by none, in the whole tree. */
+  const [opened, setOpened] = useState<ReadonlyMap<string, Ids>>(new Map());
+  const wanted = words.trim();
+  const searching = wanted !== '';
+  const expanded = opened.get(wanted) ?? (searching ? result.opened : atFirst);
+  const open = (ids: Ids) => setOpened(new Map(opened).set(wanted, ids));
+  const toggle = (id: string, isOpen: boolean) => open(changed(expanded, id, isOpen));
+  const setAllOpen = (isOpen: boolean) => open(new Set(isOpen ? branchesOf(index).map(({ id }) => id) : []));
+  return { index, result, searching, expanded, toggle, setAllOpen };
 }
 
 export function Highlight({ name, words }: { name: string; words: string }) {
-  const place = placeOfWords(words)(name);
-  if (!place) return <>{name}</>;
-  return (
-    <>
-      {name.slice(0, place.start)}
-      <mark className={styles.mark}>{name.slice(place.start, place.end)}</mark>
-      {name.slice(place.end)}
-    </>
-  );
+  return <Marked text={name} place={placeOfWords(words)(name)} />;
 }
 
 interface Props {
