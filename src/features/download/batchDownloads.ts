@@ -12,13 +12,11 @@ import { fetchNamed, type FileCall, runDownload, reportFinished } from './downlo
  * step.
  */
 export async function* runConcurrently<T>(steps: readonly (() => Promise<T>)[], atOnce: number): AsyncGenerator<T> {
+  const waiting = [...steps];
   const running: Promise<T>[] = [];
-  let next = 0;
   const begin = () => {
-    const step = steps[next];
-    next += 1;
-    if (!step) return;
-    const result = step();
+    const result = waiting.shift()?.();
+    if (!result) return;
     // The error is thrown later, by the `await` below; until then it must count as handled.
     result.catch(() => undefined);
     running.push(result);

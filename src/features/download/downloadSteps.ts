@@ -16,17 +16,10 @@ export const encodeName = (name: string): string => encodeURIComponent(name.repl
 /** Whether a name can be requested: `.` and `..` would change the path. */
 export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
-/** GET /system/oss/download/{name} (§7.28). */
-export const ossCall = (name: string): FileCall => ({
+/** GET /system/oss/download/{name} (§7.28); RuoYi-Vue-Plus has the id of the file in the place of the name. */
+export const ossCall = (name: string, id = name): FileCall & { method: 'GET' } => ({
   method: 'GET',
-  url: `/system/oss/download/${encodeName(name)}`,
-  name,
-});
-
-/** GET /system/oss/download/{ossId}: a file by its id. */
-export const storedFileCall = (id: string, name: string): FileCall & { method: 'GET' } => ({
-  method: 'GET',
-  url: `/system/oss/download/${encodeURIComponent(id)}`,
+  url: `/system/oss/download/${encodeName(id)}`,
   name,
 });
 

@@ -81,7 +81,7 @@ export function DownloadByNameCard() {
   const fetchThem = async (wanted: readonly string[], zipped: boolean) => {
     setAsZip(zipped);
     setMissing([]);
-    const calls = wanted.map(ossCall);
+    const calls = wanted.map((name) => ossCall(name));
     setMissing(await dispatch(zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
   };
   const retry = () =>

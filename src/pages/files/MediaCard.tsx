@@ -4,7 +4,8 @@ import { appConfig } from '@/config/appConfig';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 
-type MediaKind = 'image' | 'video';
+const WORDS = { image: '图片', video: '视频' };
+type MediaKind = keyof typeof WORDS;
 
 /** Whether an id may be part of the URL of a picture or video. */
 const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
@@ -15,7 +16,7 @@ const streamUrl = (kind: MediaKind, id: string): string =>
 
 function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const word = kind === 'image' ? '图片' : '视频';
+  const word = WORDS[kind];
   if (state === 'failed') {
     return (
       <Alert
@@ -51,11 +52,6 @@ function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   );
 }
 
-const KINDS = [
-  { value: 'image', label: '图片' },
-  { value: 'video', label: '视频' },
-] satisfies { value: MediaKind; label: string }[];
-
 export function MediaCard() {
   const id = useId();
   const [kind, setKind] = useState<MediaKind>('image');
@@ -73,7 +69,7 @@ export function MediaCard() {
       <Flex component="form" wrap align="center" gap="small" onSubmit={preview}>
         <Radio.Group
           aria-label="媒体类型"
-          options={KINDS}
+          options={Object.entries(WORDS).map(([value, label]) => ({ value, label }))}
           optionType="button"
           value={kind}
           onChange={({ target }) => setKind(target.value === 'video' ? 'video' : 'image')}

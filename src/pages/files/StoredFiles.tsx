@@ -2,14 +2,14 @@ import { DownloadOutlined, EyeOutlined, FileZipOutlined, UploadOutlined } from '
 import dayjs from 'dayjs';
 import { downloadZip } from '@/features/download/batchDownloads';
 import { downloadFile } from '@/features/download/downloadFile';
-import { storedFileCall } from '@/features/download/downloadSteps';
+import { ossCall } from '@/features/download/downloadSteps';
 import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField } from '@/resource/usualFields';
 import { UploadDialog } from './UploadDialog';
 
-const callOf = ({ ossId, originalName }: ServerRecord) => storedFileCall(textOf(ossId), textOf(originalName));
+const callOf = ({ ossId, originalName }: ServerRecord) => ossCall(textOf(originalName), textOf(ossId));
 
 /** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */
 export const StoredFiles = resourcePage({

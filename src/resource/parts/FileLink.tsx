@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadFile } from '@/features/download/downloadFile';
-import { type FileCall, storedFileCall } from '@/features/download/downloadSteps';
+import { type FileCall, ossCall } from '@/features/download/downloadSteps';
 import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
 import type { Attachment } from '@/lib/html/attachments';
 import { apiPath, uploadAddress } from '@/lib/html/pictureSource';
@@ -11,7 +11,7 @@ import styles from './FilesInput.module.css';
 
 /** The call that fetches a file: by its id, or the path of an upload; undefined where that is on another host, or nowhere. */
 export function fileCall({ name, at }: Attachment): FileCall | undefined {
-  if (/^\d+$/.test(at)) return storedFileCall(at, name);
+  if (/^\d+$/.test(at)) return ossCall(name, at);
   const path = apiPath(uploadAddress(at) ?? at);
   // A call elsewhere would do something in the reader's name; a server may drop what follows a semicolon.
   return path?.startsWith('/profile/') && !path.includes(';') ? { method: 'GET', url: path, name } : undefined;
