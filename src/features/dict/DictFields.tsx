@@ -12,20 +12,21 @@ type Entries = readonly DictEntry[];
 
 const NONE: Entries = [];
 
-/** Entries of a dictionary, empty until they are loaded. It is requested once for the whole app. */
-export function useDict(type: string) {
+/**
+ * Entries of a dictionary, empty until they are loaded. It is requested once for the whole app.
+ *
+ * @param onReady called whenever the entries have been loaded (§4.18)
+ */
+export function useDict(type: string, onReady?: (entries: Entries) => void) {
   const dispatch = useAppDispatch();
   const dict = useAppSelector((state) => dictOf(selectDicts(state), type));
   useEffect(() => void dispatch(ensureDict(type)), [dispatch, type]);
-  return { status: dict?.status, entries: dict?.entries ?? NONE };
-}
-
-/** Calls `onReady` with the entries whenever they have been loaded (§4.18); undefined: they are not there. */
-function useReady(entries: Entries | undefined, onReady: ((entries: Entries) => void) | undefined): void {
-  const tell = useEffectEvent((loaded: Entries) => onReady?.(loaded));
+  const loaded = dict?.status === 'ready' ? dict.entries : undefined;
+  const tell = useEffectEvent((entries: Entries) => onReady?.(entries));
   useEffect(() => {
-    if (entries) tell(entries);
-  }, [entries]);
+    if (loaded) tell(loaded);
+  }, [loaded]);
+  return { status: dict?.status, entries: dict?.entries ?? NONE };
 }
 
 interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'fieldNames' | 'notFoundContent'> {
@@ -50,8 +51,7 @@ function NoEntries({ type, failed }: { type: string; failed: boolean }) {
 
 /** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
 export function DictSelect({ type, onReady, ...select }: Props) {
-  const { status, entries } = useDict(type);
-  useReady(status === 'ready' ? entries : undefined, onReady);
+  const { status, entries } = useDict(type, onReady);
   return (
     <Select<string>
       allowClear={allowClear}
@@ -73,8 +73,7 @@ interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
 
 /** Radio buttons with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
 export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
-  const { status, entries } = useDict(type);
-  useReady(status === 'ready' ? entries : undefined, onReady);
+  const { status, entries } = useDict(type, onReady);
   const failed = status === 'failed';
   if (entries.length === 0 && (status === 'ready' || failed)) return <NoEntries type={type} failed={failed} />;
   return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
@@ -84,11 +83,6 @@ export function DictText({ type, value }: { type: string; value: DictValue }) {
   return <DictTag entries={useDict(type).entries} value={value} />;
 }
 
-/** A state in one word, after a dot: green, grey or red in every theme. */
-const StatusDot = ({ label, tone }: { label: string; tone: 'on' | 'off' | 'failed' }) => (
-  <span className={`${styles.status} ${styles[tone]}`}>{label}</span>
-);
-
 interface DictStatusProps {
   type: string;
   value: string;
@@ -96,9 +90,10 @@ interface DictStatusProps {
   isResult: boolean;
 }
 
-/** A value of a dictionary of states, whose first entry is `0`: on, or successful. */
+/** A value of a dictionary of states, whose first entry is `0`: a word after a dot, green, grey or red in every theme. */
 export function DictStatus({ type, value, isResult }: DictStatusProps) {
   const [match] = matchEntries(useDict(type).entries, value);
   if (!match) return null;
-  return <StatusDot label={match.entry?.label ?? value} tone={value === '0' ? 'on' : isResult ? 'failed' : 'off'} />;
+  const tone = value === '0' ? 'on' : isResult ? 'failed' : 'off';
+  return <span className={`${styles.status} ${styles[tone]}`}>{match.entry?.label ?? value}</span>;
 }

@@ -70,34 +70,30 @@ function TypeActions({ selected, onSelect }: TypeActionsProps) {
     },
     onSaved: ({ dictType }) => onSelect(textOf(dictType).trim()),
   });
-  const actions = selected
-    ? [
-        ...(isNested && can('add')
-          ? [
-              {
-                key: 'below',
-                label: '新增下级',
-                icon: <PlusOutlined aria-hidden />,
-                onChoose: () => add({ parentId: selected[dictTypes.id] }),
-              },
-            ]
-          : []),
-        ...(can('edit')
-          ? [{ key: 'edit', label: '修改类型', icon: <EditOutlined aria-hidden />, onChoose: () => edit(selected) }]
-          : []),
-        ...(can('remove')
-          ? [
-              {
-                key: 'remove',
-                label: '删除类型',
-                icon: <DeleteOutlined aria-hidden />,
-                danger: true,
-                onChoose: () => remove([selected]),
-              },
-            ]
-          : []),
-      ]
-    : [];
+  const actions = !selected
+    ? []
+    : [
+        isNested &&
+          can('add') && {
+            key: 'below',
+            label: '新增下级',
+            icon: <PlusOutlined aria-hidden />,
+            onChoose: () => add({ parentId: selected[dictTypes.id] }),
+          },
+        can('edit') && {
+          key: 'edit',
+          label: '修改类型',
+          icon: <EditOutlined aria-hidden />,
+          onChoose: () => edit(selected),
+        },
+        can('remove') && {
+          key: 'remove',
+          label: '删除类型',
+          icon: <DeleteOutlined aria-hidden />,
+          danger: true,
+          onChoose: () => remove([selected]),
+        },
+      ].filter((action) => action !== false);
   return (
     <Flex gap="small">
       {can('add') && (

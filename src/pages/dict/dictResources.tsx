@@ -42,11 +42,19 @@ const backend = BACKENDS[appConfig.dictApi];
 /** Whether types lie below types. */
 export const isNested = appConfig.dictApi === 'product';
 
-const unique = (label: string, others: readonly string[]): FormRule => ({
-  validator: (_rule, value: unknown) =>
-    typeof value === 'string' && others.includes(value.trim())
-      ? Promise.reject(new Error(`${label}“${value.trim()}”已存在`))
-      : Promise.resolve(),
+/** A rule: no record but the edited one has the value in a field. */
+const unique = (
+  label: string,
+  name: string,
+  records: readonly ServerRecord[],
+  id: string,
+  base: ServerRecord,
+): FormRule => ({
+  validator: (_rule, value: unknown) => {
+    const typed = textOf(value).trim();
+    const isTaken = records.some((other) => textOf(other[name]) === typed && textOf(other[id]) !== textOf(base[id]));
+    return isTaken ? Promise.reject(new Error(`${label}“${typed}”已存在`)) : Promise.resolve();
+  },
 });
 
 const REMARK = remarkField({ column: true });
@@ -59,15 +67,7 @@ export function useDictTypes() {
 
 function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
   const { types = [] } = useDictTypes();
-  const others = types.filter((type) => textOf(type[dictTypes.id]) !== textOf(base[dictTypes.id]));
-  return {
-    dictType: [
-      unique(
-        '字典类型',
-        others.map(({ dictType }) => textOf(dictType)),
-      ),
-    ],
-  };
+  return { dictType: [unique('字典类型', 'dictType', types, dictTypes.id, base)] };
 }
 
 const PARENT: Field = {
@@ -156,17 +156,8 @@ function useItemRules({ dictType }: ServerRecord, base: ServerRecord): Record<st
   const { path, id } = dictItems;
   const { data } = useChoicesQuery({ url: backend.allItems(textOf(dictType)), tag: path });
   const list = data?.['rows'] ?? data?.['data'];
-  const others = (Array.isArray(list) ? list : [])
-    .filter(isRecord)
-    .filter((item) => textOf(item[id]) !== textOf(base[id]));
-  return {
-    dictValue: [
-      unique(
-        '字典键值',
-        others.map(({ dictValue }) => textOf(dictValue)),
-      ),
-    ],
-  };
+  const items = (Array.isArray(list) ? list : []).filter(isRecord);
+  return { dictValue: [unique('字典键值', 'dictValue', items, id, base)] };
 }
 
 const { refresh } = backend;

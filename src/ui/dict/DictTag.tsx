@@ -30,21 +30,15 @@ export function matchEntries(entries: readonly DictEntry[], value: DictValue): D
   return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));
 }
 
-const COLOURS = new Map([
-  ['primary', styles.primary],
-  ['success', styles.success],
-  ['info', styles.info],
-  ['warning', styles.warning],
-  ['danger', styles.danger],
-]);
+const COLOURS = ['primary', 'success', 'info', 'warning', 'danger'] as const;
 
 function Piece({ value, entry }: DictMatch) {
   if (!entry) return <span className={styles.text}>{value}</span>;
   const { label, listClass, cssClass } = entry;
-  const colour = COLOURS.get(listClass);
+  const colour = COLOURS.find((one) => one === listClass);
   if (colour === undefined && cssClass === '') return <span className={styles.text}>{label}</span>;
   // The class itself stays out: it could name any of the page, such as one that covers the window.
-  return <span className={[styles.tag, colour].filter(Boolean).join(' ')}>{label}</span>;
+  return <span className={colour ? `${styles.tag} ${styles[colour]}` : styles.tag}>{label}</span>;
 }
 
 interface Props {
