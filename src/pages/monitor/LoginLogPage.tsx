@@ -1,7 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
-import { clearAllAction } from './clearAllAction';
+import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** Of `sys_common_status`. Only a login that failed can have locked an account. */
 const FAILED = '1';
@@ -25,15 +25,7 @@ export default resourcePage({
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
     { name: 'browser', label: '浏览器', column: { width: 100 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
-    {
-      name: 'status',
-      label: '状态',
-      kind: 'dict',
-      dict: 'sys_common_status',
-      status: 'result',
-      query: true,
-      column: { width: 84 },
-    },
+    RESULT_FIELD,
     { name: 'msg', label: '操作信息', column: true },
     { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
   ],

@@ -1,5 +1,5 @@
 import { resourcePage } from '@/resource/resourcePage';
-import { clearAllAction } from './clearAllAction';
+import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** 操作日志 */
 export default resourcePage({
@@ -26,15 +26,7 @@ export default resourcePage({
       column: { width: 100 },
     },
     { name: 'operName', label: '账号', query: true, column: { width: 130, sortable: true } },
-    {
-      name: 'status',
-      label: '状态',
-      kind: 'dict',
-      dict: 'sys_common_status',
-      status: 'result',
-      query: true,
-      column: { width: 90 },
-    },
+    RESULT_FIELD,
     { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
     { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 106, sortable: true } },
     { name: 'operLocation', label: '操作地点', detail: true },

@@ -15,6 +15,12 @@ interface PasswordDraft {
   again: string;
 }
 
+/** A rule for what is typed. */
+const check = (message: string, isRight: (text: string) => boolean) => ({
+  validator: (_rule: unknown, text = '') =>
+    text === '' || isRight(text) ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
 /** 修改密码: the server checks the old one. */
 export function PasswordForm() {
   const toast = useToast();
@@ -58,12 +64,7 @@ export function PasswordForm() {
         rules={[
           { required: true, message: '请输入新密码' },
           rule,
-          ({ getFieldValue }) => ({
-            validator: (_rule, text?: string) =>
-              text && text === getFieldValue('oldPassword')
-                ? Promise.reject(new Error('新密码不能与当前密码相同'))
-                : Promise.resolve(),
-          }),
+          ({ getFieldValue }) => check('新密码不能与当前密码相同', (text) => text !== getFieldValue('oldPassword')),
         ]}
       >
         <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
@@ -74,12 +75,7 @@ export function PasswordForm() {
         dependencies={['newPassword']}
         rules={[
           { required: true, message: '请再次输入新密码' },
-          ({ getFieldValue }) => ({
-            validator: (_rule, text?: string) =>
-              !text || text === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error('两次输入的新密码不一致')),
-          }),
+          ({ getFieldValue }) => check('两次输入的新密码不一致', (text) => text === getFieldValue('newPassword')),
         ]}
       >
         <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />

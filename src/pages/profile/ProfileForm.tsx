@@ -43,10 +43,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const { nickName, phonenumber, email, sex } = profile;
     return { nickName, phonenumber, email, sex };
   });
-  const [start] = useState(() => textsOf(saved, kept.read()));
-  const [restored, setRestored] = useState(Object.keys(start).length > 0);
   // Not by `Form.useWatch`, which tells later: until then nothing would ask before the page is left.
-  const [typed, setTyped] = useState<object>(start);
+  const [typed, setTyped] = useState<object>(() => textsOf(saved, kept.read()));
+  const [restored, setRestored] = useState(Object.keys(typed).length > 0);
   const [saving, setSaving] = useState(false);
   const isEdit = (draft: object) => JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved);
   const dirty = isEdit(typed);
@@ -77,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form
       form={form}
-      initialValues={{ ...saved, ...start }}
+      initialValues={{ ...saved, ...typed }}
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}

@@ -41,38 +41,24 @@ function ProfileForms({ profile }: { profile: Profile }) {
 
 const AvatarDialog = lazyDialog(() => import('./AvatarDialog'));
 
-function ChangeAvatar() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        更换头像
-      </Button>
-      <AvatarDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
 function Permissions({ names }: { names: readonly string[] }) {
-  const tags = names.map((name) => (
-    <Tag key={name} className={styles.name}>
-      {name}
-    </Tag>
-  ));
-  if (names.length === 0) return <>无</>;
-  if (names.includes(ALL_PERMISSIONS)) {
-    return (
-      <Flex wrap gap="small">
-        全部权限{tags}
-      </Flex>
-    );
-  }
+  const isAll = names.includes(ALL_PERMISSIONS);
+  const tags = (
+    <Flex wrap gap="small">
+      {isAll && '全部权限'}
+      {names.map((name) => (
+        <Tag key={name} className={styles.name}>
+          {name}
+        </Tag>
+      ))}
+    </Flex>
+  );
+  if (names.length === 0) return '无';
+  if (isAll) return tags;
   return (
     <details className={styles.permissions}>
       <summary>共 {names.length} 项</summary>
-      <Flex wrap gap="small">
-        {tags}
-      </Flex>
+      {tags}
     </details>
   );
 }
@@ -81,6 +67,7 @@ function Permissions({ names }: { names: readonly string[] }) {
 export default function ProfilePage() {
   const { name, username, id, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
+  const [isChanging, setChanging] = useState(false);
   const { data: profile, isLoading, isError, refetch } = useProfile();
 
   const unit = profile?.orgName || orgName;
@@ -101,8 +88,13 @@ export default function ProfilePage() {
         <Flex vertical align="center" gap="small" className={styles.head}>
           <Avatar source={avatar} size={96} />
           <h1 className="page-title">{name}</h1>
-          {profile && <ChangeAvatar />}
+          {profile && (
+            <Button aria-haspopup="dialog" onClick={() => setChanging(true)}>
+              更换头像
+            </Button>
+          )}
         </Flex>
+        <AvatarDialog open={isChanging} onClose={() => setChanging(false)} />
         <Descriptions column={1} items={facts} />
       </Section>
       {(isLoading || isError || profile) && (

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
+import { Checkbox, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/kinds/useChoices';
 import { UnreadAlert } from '@/resource/form/UnreadField';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
@@ -72,10 +73,7 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
     onClose();
   };
   const list = () => {
-    if (isError) {
-      const again = <Button onClick={() => void refetch()}>重试</Button>;
-      return <Alert type="error" role="alert" title="角色加载失败" action={again} />;
-    }
+    if (isError) return <LoadFailure title="角色加载失败" retry={() => void refetch()} />;
     if (isFetching) return <Spin />;
     if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
     if (!given && !edited) {
@@ -83,18 +81,16 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
     }
     return (
       <Checkbox.Group
+        style={{ flexDirection: 'column', gap: 8 }}
         value={roles.map(roleIdOf).filter((id) => chosen.includes(id))}
         disabled={busy}
+        options={roles.map((role) => ({
+          value: roleIdOf(role),
+          label: `${textOf(role['roleName'])}（${textOf(role['roleKey'])}）`,
+          disabled: textOf(role['status']) === '1',
+        }))}
         onChange={setEdited}
-      >
-        <Flex vertical gap="small">
-          {roles.map((role) => (
-            <Checkbox key={roleIdOf(role)} value={roleIdOf(role)} disabled={textOf(role['status']) === '1'}>
-              {textOf(role['roleName'])}（{textOf(role['roleKey'])}）
-            </Checkbox>
-          ))}
-        </Flex>
-      </Checkbox.Group>
+      />
     );
   };
   return (

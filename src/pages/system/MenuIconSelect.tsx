@@ -12,13 +12,14 @@ const MAX_LENGTH = 100;
 const NONE = '#';
 
 /** The names of the icons that a menu can have, one for each picture. RuoYi's name comes first, for its other clients. */
-const NAMES: readonly string[] = (() => {
-  const byIcon = new Map<string, string>();
-  for (const [alias, icon] of Object.entries(ICON_ALIASES)) if (!byIcon.has(icon)) byIcon.set(icon, alias);
-  for (const icon of Object.keys(OWN_ICONS))
-    if (!byIcon.has(icon)) byIcon.set(icon, icon.replace(/Outlined$/, '').toLowerCase());
-  return [...byIcon.values()].sort();
-})();
+const NAMES: readonly string[] = [
+  ...new Map([
+    ...Object.keys(OWN_ICONS).map((icon) => [icon, icon.replace(/Outlined$/, '').toLowerCase()] as const),
+    ...Object.entries(ICON_ALIASES)
+      .map(([alias, icon]) => [icon, alias] as const)
+      .reverse(),
+  ]).values(),
+].sort();
 
 /** The name of an icon; empty if there is no icon. */
 export const iconName = (value: unknown): string => {

@@ -7,8 +7,7 @@ import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { csvOf } from '@/ui/markdown/copy/tableCsv';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { Person } from '@/ui/person/Person';
-import { USER_PERSON } from './userPerson';
+import { USER_PERSON, userCell } from './userPerson';
 
 const PAGE = { pageSize: 10, showSizeChanger: false, hideOnSinglePage: true };
 
@@ -20,20 +19,9 @@ const has = (person: ServerRecord, words: string) =>
   [person['nickName'], person['userName'], unitOf(person)].some((text) => textOf(text).includes(words));
 
 const COLUMNS = [
-  {
-    key: 'name',
-    title: '姓名',
-    render: (_value: unknown, { nickName, userName }: ServerRecord) => (
-      <Person name={textOf(nickName)} account={textOf(userName)} />
-    ),
-  },
-  { key: 'unit', title: '所属党组织', render: (_value: unknown, person: ServerRecord) => unitOf(person) },
-  {
-    key: 'time',
-    title: '阅读时间',
-    width: 170,
-    render: (_value: unknown, { readTime }: ServerRecord) => textOf(readTime),
-  },
+  { key: 'name', title: '姓名', render: userCell },
+  { key: 'unit', title: '所属党组织', render: unitOf },
+  { key: 'time', title: '阅读时间', width: 170, render: ({ readTime }: ServerRecord) => textOf(readTime) },
 ];
 
 interface Props {

@@ -9,21 +9,17 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import { userText } from './userPerson';
 
-interface Inputs {
-  password: string;
-}
-
 /** 重置密码 */
 export function ResetPasswordDialog({ record, run, onClose }: ActionDialogProps) {
   const { userId } = record;
-  const [form] = Form.useForm<Inputs>();
+  const [form] = Form.useForm<{ password: string }>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const rule = useNewPasswordRule();
   const typed = Form.useWatch('password', form) ?? '';
   const question = useLeaveConfirm(typed !== '', { isKept: false, onLeave: onClose });
   const close = () => !busy && void question.close();
-  const send = async ({ password }: Inputs) => {
+  const send = async ({ password }: { password: string }) => {
     setBusy(true);
     const isDone = await run({ method: 'PUT', url: '/system/user/resetPwd', body: { userId, password } });
     setBusy(false);

@@ -11,6 +11,11 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
+const STEPS = [
+  { by: -1, word: '上移', icon: <ArrowUpOutlined /> },
+  { by: 1, word: '下移', icon: <ArrowDownOutlined /> },
+];
+
 interface Props {
   entries: readonly NodeWithAncestors[];
   onChange: (entries: readonly NodeWithAncestors[], told: string) => void;
@@ -61,20 +66,16 @@ export function ChosenEntriesEditor({ entries, onChange }: Props) {
           >
             <PageLabel {...entry} />
             <Flex flex="none">
-              <Button
-                type="text"
-                aria-label={`上移${title}`}
-                icon={<ArrowUpOutlined />}
-                disabled={place === 0}
-                onClick={({ currentTarget }) => moveByKey(place, place - 1, currentTarget)}
-              />
-              <Button
-                type="text"
-                aria-label={`下移${title}`}
-                icon={<ArrowDownOutlined />}
-                disabled={place === entries.length - 1}
-                onClick={({ currentTarget }) => moveByKey(place, place + 1, currentTarget)}
-              />
+              {STEPS.map(({ by, word, icon }) => (
+                <Button
+                  key={word}
+                  type="text"
+                  aria-label={`${word}${title}`}
+                  icon={icon}
+                  disabled={entries[place + by] === undefined}
+                  onClick={({ currentTarget }) => moveByKey(place, place + by, currentTarget)}
+                />
+              ))}
               <Button
                 type="text"
                 data-remove

@@ -17,13 +17,12 @@ interface AvailableProps {
 /** The pages that are not chosen, to be found by name, pinyin or initials. */
 function AvailableEntries({ entries, onAdd }: AvailableProps) {
   const [query, setQuery] = useState('');
-  const named = entries.map(({ node, ancestors }) => ({
-    path: node.path,
-    title: node.meta.title,
-    trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
+  const named = entries.map((entry) => ({
+    entry,
+    title: entry.node.meta.title,
+    trail: entry.ancestors.map(({ meta }) => meta.title).filter(Boolean),
   }));
-  const found = new Set(findEntries(named, query).map(({ path }) => path));
-  const shown = query.trim() === '' ? entries : entries.filter((entry) => found.has(entry.node.path));
+  const shown = query.trim() === '' ? entries : findEntries(named, query).map(({ entry }) => entry);
   return (
     <>
       <Input

@@ -10,9 +10,6 @@ import { ConfirmProvider } from '../dialog/ConfirmProvider';
 import { UnsavedProvider } from '../dialog/useLeaveConfirm';
 import { useCoarsePointer, useMediaQuery } from '../screen/useMediaQuery';
 
-/** Whether the user prefers reduced motion. */
-const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
-
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
@@ -31,7 +28,7 @@ interface Props {
  * Used once, around the shell. antd's styles are in a cascade layer, so CSS modules win.
  */
 export function AntdProvider({ themeName, isDark, letterSize = 'standard', children }: Props) {
-  const isStill = useReducedMotion();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isCoarse = useCoarsePointer();
   const theme = useMemo(
     () => antdTheme(themeName, { isDark, isStill, isCoarse, letterSize }),

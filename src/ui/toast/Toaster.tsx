@@ -65,17 +65,17 @@ function Toast({ message, duration, isHidden }: Clock & { message: ToastMessage 
 export function Toaster(clock: Clock) {
   const { shown } = useToast();
   const messages = useSyncExternalStore(shown.subscribe, shown.get);
-  const urgent = messages.filter(({ tone }) => tone === 'error');
-  const calm = messages.filter(({ tone }) => tone !== 'error');
-  const rows = (list: typeof messages) =>
-    list.map((message) => <Toast key={message.id} message={message} {...clock} />);
+  const rows = (isUrgent: boolean) =>
+    messages
+      .filter(({ tone }) => (tone === 'error') === isUrgent)
+      .map((message) => <Toast key={message.id} message={message} {...clock} />);
   return (
     <div className={styles.toaster}>
       <ul aria-live="assertive" aria-label="错误提示">
-        {rows(urgent)}
+        {rows(true)}
       </ul>
       <ul aria-live="polite" aria-label="提示">
-        {rows(calm)}
+        {rows(false)}
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameHint } from './frameHint';
+import { frameHint } from './FramePage';
 
 test.each([
   ['https://dzb.cn', 'https://a.cn/#/x?id=1', '如下方没有内容'],

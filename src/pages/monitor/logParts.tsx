@@ -1,5 +1,17 @@
 import { ClearOutlined } from '@ant-design/icons';
+import type { Field } from '@/resource/Field';
 import type { ResourceAction } from '@/resource/Resource';
+
+/** How it went. */
+export const RESULT_FIELD: Field = {
+  name: 'status',
+  label: '状态',
+  kind: 'dict',
+  dict: 'sys_common_status',
+  status: 'result',
+  query: true,
+  column: { width: 88 },
+};
 
 /** 清空: deletes all records of a log, by `DELETE {path}/clean`. */
 export const clearAllAction = (path: string, noun: string): ResourceAction => ({
