@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useState } from 'react';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
@@ -17,7 +17,7 @@ export default function ListPartsExample() {
   const [hidden, setHidden] = useState<string[]>([]);
   const [[page, pageSize], setPlace] = useState<[number, number]>([1, 10]);
   return (
-    <>
+    <Flex vertical gap="small">
       {searchShown && (
         <QueryForm label="示例查询条件" onQuery={() => setQueries(queries + 1)} onReset={() => setQueries(0)}>
           {FIELDS.map((field) => (
@@ -45,6 +45,6 @@ export default function ListPartsExample() {
         scrollsToTop={false}
         onChange={(...place) => setPlace(place)}
       />
-    </>
+    </Flex>
   );
 }

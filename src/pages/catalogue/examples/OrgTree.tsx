@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { OrgTree } from '@/ui/tree/OrgTree';
@@ -31,13 +32,13 @@ export default function OrgTreeExample() {
   const [selected, setSelected] = useState<string>();
   const shared = { records, label: '组织', height: 320 };
   return (
-    <>
+    <Flex vertical gap="small">
       <OrgTree {...shared} selectedId={selected} onSelect={setSelected} checkedIds={checked} onCheck={setChecked} />
       <p>
         已勾选 {checked.length} 个，选中：{selected ?? '无'}
       </p>
       <OrgTreeSelect records={records} value={selected} onChange={setSelected} />
       <TreeSelect records={records} label="上级组织" value={selected} onChange={setSelected} />
-    </>
+    </Flex>
   );
 }
