@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a list that could not be sorted keeps its rows, and can be shown in the old order (§19.8)',
+  'a list that could not be sorted keeps its rows, and can be shown in the old order; another failure shows none (§19.8)',
   async () => {
     server.use(
       http.get(path('/monitor/operlog/list'), ({ request }) =>
@@ -180,6 +180,13 @@ test(
     await waitFor(() => expect(app.table.queryByText(/^无法按所选的列排序/)).toBeNull());
     expect(details()).toEqual(before);
     expect(app.here()).not.toContain('sort');
+
+    await app.user.click(app.table.getByRole('columnheader', { name: /耗时/ }));
+    await waitFor(() => expect(app.table.getByText('无法按所选的列排序，仍显示原来的内容')).toBeVisible());
+    await app.user.type(app.table.getByLabelText('系统模块'), '用户');
+    await app.user.click(app.table.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(app.table.getByText('操作日志加载失败')).toBeVisible());
+    expect(details()).toEqual([]);
   },
   MINUTES,
 );

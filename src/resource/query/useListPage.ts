@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useRecordsQuery } from '../api/recordEndpoints';
 import { keyOf, type Resource } from '../Resource';
@@ -10,8 +10,8 @@ const STALE_AFTER_S = 30;
 const NONE: readonly ServerRecord[] = [];
 
 /**
- * The records that a query asks for. The previous page stays while the next one is loading, and after an error only if
- * that was asked for in another order, which not every server can.
+ * The records that a query asks for. The previous page stays while the next one is loading. After an error it stays only
+ * if the failed query differs from it by nothing but the order, which not every server can sort by.
  *
  * @param turnTo called with the last page when the asked one lies beyond it
  */
@@ -27,7 +27,11 @@ export function useListPage(
     { list: keyOf(resource), params },
     { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
   );
-  const page = isError && !query.sort ? currentData : (currentData ?? data);
+  const unsorted = JSON.stringify(listParams({ ...query, sort: undefined }, resource, scope));
+  const [shown, setShown] = useState('');
+  if (currentData && shown !== unsorted) setShown(unsorted);
+  const isUnsorted = isError && !currentData && !!data && !!query.sort && shown === unsorted;
+  const page = isError && !isUnsorted ? currentData : (currentData ?? data);
   const total = page?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   const isBeyond = currentData !== undefined && !tree && query.pageNum > lastPage;
@@ -47,7 +51,7 @@ export function useListPage(
     error,
     isLoading: isFetching && !isError,
     /** Whether the rows are those of an earlier order, because this one could not be had. */
-    isUnsorted: isError && currentData === undefined && page !== undefined,
+    isUnsorted,
     refetch,
   };
 }
