@@ -27,7 +27,8 @@ export async function probeDify(session: Session): Promise<void> {
     return;
   }
   if (parameters?.files?.types.has('txt')) {
-    await probe(session, 'POST /files/upload', () => extra.upload(NOTE, { signal: signal() }));
+    // In Node axios sends a form by fetch with its boundary only if it has to tell the progress.
+    await probe(session, 'POST /files/upload', () => extra.upload(NOTE, { signal: signal(), onSent: log }));
   } else report.notTried('POST /files/upload', 'the application takes no documents');
   const question = { text: QUESTION, conversationId: '' };
   const events = await probe(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { fileCall } from '../parts/FileLink';
 import { refusalOf } from '@/ui/upload/uploadRules';
-import { fileRules, nameToSend } from '../parts/FilesInput';
+import { countBeside, fileRules, nameToSend } from '../parts/FilesInput';
 import { filesIn, filesText, pendingProblem } from './files';
 
 describe('what a field of files holds (§19.13)', () => {
@@ -81,6 +81,22 @@ test.each<[string, number, number, string]>([
   ['a.pdf', 10 * 2 ** 20 + 1, 0, '文件超过 10 MB'],
 ])('%s of %i bytes beside %i others: %j', (name, size, count, refusal) => {
   expect(refusalOf({ name, size }, fileRules(), count)).toBe(refusal);
+});
+
+test.each([
+  ['b', [], 2],
+  ['b', ['c'], 3],
+  ['sent', [], 2],
+  ['failed', [], 1],
+  ['b', ['failed'], 2],
+  ['failed', ['failed'], 1],
+])('%s beside two files, of which one failed, and %j', (name, accepted, count) => {
+  const files = [
+    { name: 'sent', at: '/1' },
+    { name: 'failed', at: '' },
+  ];
+  const named = accepted.map((one) => ({ name: one }));
+  expect(countBeside(files, { name }, named)).toBe(count);
 });
 
 test('what would have a meaning in an address is sent in full width', () => {

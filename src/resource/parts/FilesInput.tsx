@@ -31,6 +31,20 @@ const TO_WIDE = 0xfee0;
 export const nameToSend = (name: string): string =>
   name.replace(/[,#%?;]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_WIDE));
 
+/** The files that stay beside new ones: what is not at the server yet gives way to one of the same name. */
+const beside = (files: readonly Attachment[], ...names: string[]) =>
+  files.filter((one) => one.at !== '' || !names.includes(one.name));
+
+/** How many files there will be beside `file`, when it and those `accepted` with it are added. */
+export function countBeside(
+  files: readonly Attachment[],
+  file: Pick<File, 'name'>,
+  accepted: readonly (typeof file)[],
+): number {
+  const names = new Set([file, ...accepted].map(({ name }) => nameToSend(name)));
+  return beside(files, ...names).length + names.size - 1;
+}
+
 const TOO_LARGE = '文件超过服务器的大小限制';
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.code === '413' ? TOO_LARGE : (describeError(error) ?? '已取消上传');
@@ -69,12 +83,10 @@ export function FilesInput({ label, control = {}, files, onChange, atOf }: Props
       change(latest.current.files.map((one) => (one.name === name && one.at === '' ? { name, at } : one)));
     },
   });
-  /** A file that is not at the server yet gives way to one of the same name. */
-  const beside = (name: string) => latest.current.files.filter((one) => one.name !== name || one.at !== '');
   const add = (chosen: readonly File[]) => {
     for (const file of chosen) {
       const name = nameToSend(file.name);
-      change([...beside(name), { name, at: '' }]);
+      change([...beside(latest.current.files, name), { name, at: '' }]);
       void begin(name, file);
     }
   };
@@ -103,7 +115,7 @@ export function FilesInput({ label, control = {}, files, onChange, atOf }: Props
         danger={Boolean(control['aria-invalid'])}
         chooses="选择文件"
         rules={rules}
-        countBeside={(file) => beside(nameToSend(file.name)).length}
+        countBeside={(...chosen) => countBeside(latest.current.files, ...chosen)}
         onChosen={add}
       >
         添加文件

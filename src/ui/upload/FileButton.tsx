@@ -8,8 +8,8 @@ interface Props extends ComponentProps<typeof Button> {
   /** Name of the control that opens the browser's dialog. */
   chooses: string;
   rules: UploadRules;
-  /** How many files there are beside one that is chosen. */
-  countBeside: (file: File) => number;
+  /** How many files there will be beside one that is chosen, and some that are `accepted` with it. */
+  countBeside: (file: File, accepted: readonly File[]) => number;
   onChosen: (files: readonly File[]) => void;
 }
 
@@ -20,7 +20,7 @@ export function FileButton({ chooses, rules, countBeside, onChosen, ...button }:
   const choose = (files: readonly File[]) => {
     const accepted: File[] = [];
     const refused = files.flatMap((file) => {
-      const reason = refusalOf(file, rules, countBeside(file) + accepted.length);
+      const reason = refusalOf(file, rules, countBeside(file, accepted));
       if (reason === '') accepted.push(file);
       return reason === '' ? [] : [`${file.name}：${reason}`];
     });

@@ -8,7 +8,8 @@ export function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () =
   if (failure === '') {
     return (
       <span className={styles.share}>
-        <progress value={share} aria-label={`正在上传 ${file.name}`} /> {Math.floor(share * 100)}%
+        <progress value={share} aria-label={`正在上传 ${file.name}`} />{' '}
+        <span aria-hidden>{Math.floor(share * 100)}%</span>
       </span>
     );
   }

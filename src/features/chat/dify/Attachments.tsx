@@ -58,12 +58,12 @@ export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps)
         disabled={isLocked}
         chooses="选择附件"
         rules={rules}
-        countBeside={() => filesInDraft().length + uploads.size}
+        countBeside={(_file, accepted) => filesInDraft().length + uploads.size + accepted.length}
         onChosen={(files) => files.forEach((file) => void begin(String((keys.current += 1)), file))}
       >
         添加附件
       </FileButton>
-      <ul className={fileStyles.files} aria-label="正在上传的附件" aria-live="polite">
+      <ul className={fileStyles.files} aria-label="正在上传的附件">
         {Array.from(uploads, ([key, one]) => (
           <li key={key} className={fileStyles.file}>
             <span className={fileStyles.name}>{one.file.name}</span>

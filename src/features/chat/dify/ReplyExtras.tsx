@@ -27,7 +27,9 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
   const isTouched = useCoarsePointer();
 
   const close = () => {
-    const hadFocus = form.current?.contains(document.activeElement);
+    // Buttons that are clicked do not have the focus in Safari; then the page has it.
+    const { activeElement } = document;
+    const hadFocus = activeElement === document.body || form.current?.contains(activeElement);
     setReason(undefined);
     if (hadFocus) dislike.current?.focus();
   };
@@ -41,8 +43,10 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
     );
   const toggle = (chosen: Rating) => {
     const rating = message.rating === chosen ? undefined : chosen;
-    setReason((typed = '') => (rating === 'dislike' ? typed : undefined));
-    send(rating, '', () => undefined);
+    if (rating === 'dislike') setReason((typed = '') => typed);
+    send(rating, '', () => {
+      if (rating !== 'dislike') setReason(undefined);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;

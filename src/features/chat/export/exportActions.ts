@@ -15,9 +15,12 @@ const load = loadWithRetry(() => import('./exportChat'));
 
 /** Saves the open conversation as a file, or the reply `id` with its question; tells of a failure. */
 export async function exportChat(chat: Chat, toast: Toasts, title: string, format: ExportFormat, id?: string) {
+  const chosen = chat.state.get();
   try {
     const { exportConversation, exportReply } = await load();
-    await (id === undefined ? exportConversation(chat, title, format) : exportReply(chat, title, format, id));
+    await (id === undefined
+      ? exportConversation(chat, chosen, title, format)
+      : exportReply(chat, chosen, title, format, id));
   } catch (error) {
     // What a file fails for has words of its own.
     if (error instanceof Error && !(error instanceof ChunkLoadError)) toast.error(error.message);

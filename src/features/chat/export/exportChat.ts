@@ -1,5 +1,6 @@
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
+import type { ChatState } from '../store/chatReducer';
 import type { Chat } from '../store/createChat';
 import { chatMarkdown, type ChatContent } from './chatMarkdown';
 import type { ExportFormat } from './exportActions';
@@ -46,16 +47,17 @@ async function save(chat: Chat, said: Content, format: ExportFormat): Promise<vo
   saveBlob(file, safeFileName(`${said.title.replace(/[/\\]/g, '_')}.${isWord ? 'docx' : 'md'}`));
 }
 
-/** Saves the open conversation, with what the server has of it and the list does not show yet. */
-export async function exportConversation(chat: Chat, title: string, format: ExportFormat) {
-  while (chat.state.get().earlier.type === 'more') await chat.loadEarlier();
+/** Saves the conversation that was `chosen`, with what the server has of it and the list does not show yet. */
+export async function exportConversation(chat: Chat, { thread }: ChatState, title: string, format: ExportFormat) {
+  const isOpen = () => chat.state.get().thread === thread;
+  while (isOpen() && chat.state.get().earlier.type === 'more') await chat.loadEarlier();
+  if (!isOpen()) throw new Error('已打开别的会话，没有导出');
   const { messages, earlier } = chat.state.get();
   await save(chat, { title, messages, isPartial: earlier.type !== 'none' }, format);
 }
 
 /** Saves a reply with its question, which is the title; `title` where there is none. */
-export function exportReply(chat: Chat, title: string, format: ExportFormat, id: string) {
-  const all = chat.state.get().messages;
+export function exportReply(chat: Chat, { messages: all }: ChatState, title: string, format: ExportFormat, id: string) {
   const at = all.findIndex((message) => message.id === id);
   const question = all.slice(0, at).findLast(({ role }) => role === 'user');
   const asked = question?.content.trim().split('\n')[0]?.slice(0, MAX_TITLE_CHARS);

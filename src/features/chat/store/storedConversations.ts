@@ -24,7 +24,10 @@ export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | 
 const entryOf = (userId: string) => windowStorage('chatOpen', userId);
 
 export function saveOpenConversations(userId: string, open: OpenConversations): void {
-  entryOf(userId).write(open);
+  const entry = entryOf(userId);
+  const withoutAnswer = (one: OpenConversation | undefined) => one && { ...one, answer: undefined };
+  // A long reply may be too large for the storage; the conversation is remembered all the same.
+  if (!entry.write(open)) entry.write({ mini: withoutAnswer(open.mini), large: withoutAnswer(open.large) });
 }
 
 /** What was open when the page was left. It is in the storage only while there is no page, so that nobody else finds it. */

@@ -66,7 +66,9 @@ export const isGrowing = ({ status }: ChatMessage) =>
   status === 'waiting' || status === 'streaming' || status === 'fetching';
 
 export const Awaited = () => <EllipsisOutlined className={styles.typing} aria-label="正在输入" />;
-export const PlainText = ({ text }: { text: string }) => <p className={styles.plain}>{text}</p>;
+export const PlainText = ({ text, className = '' }: { text: string; className?: string | undefined }) => (
+  <p className={`${styles.plain} ${className}`}>{text}</p>
+);
 
 /** 重新回答, where a reply has ended and is the last one or not whole. */
 export function AnswerAgain({ message, isBusy, isLast, actions }: RowProps) {
@@ -84,8 +86,8 @@ function PlainReply(props: RowProps) {
   const { answer } = readThoughts(content);
   return (
     <>
-      <div className={`${styles.reply} ${styles.late}`}>
-        {answer === '' && isGrowing(props.message) ? <Awaited /> : <PlainText text={answer} />}
+      <div className={styles.reply}>
+        {answer === '' && isGrowing(props.message) ? <Awaited /> : <PlainText text={answer} className={styles.late} />}
       </div>
       <div className={styles.foot}>
         <Status status={status} reason={reason} />
