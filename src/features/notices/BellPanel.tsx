@@ -1,9 +1,10 @@
 import { Button, Empty, Flex } from 'antd';
+import { useEffect } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
-import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
+import { noticesCleared, noticesRead, selectNotices } from '@/state/notices/noticesSlice';
 import { AnnouncementLinks, AnnouncementList } from './AnnouncementList';
 import styles from './BellPanel.module.css';
 
@@ -17,6 +18,9 @@ interface Props {
 export default function BellPanel({ onAnnouncement, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
+  useEffect(() => {
+    dispatch(noticesRead());
+  }, [dispatch]);
   const announcements = useAppSelector(selectAnnouncements);
   if (notices.length + announcements.length === 0)
     return <Empty className={styles.lists} image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;

@@ -43,6 +43,12 @@ interface CutterProps {
 function Cutter({ picture, area, onCut }: CutterProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const cropper = useRef<HTMLElement>(null);
+  /** What is in the middle stays there. */
+  const enlarge = (to: number) => {
+    setCrop({ x: (crop.x * to) / zoom, y: (crop.y * to) / zoom });
+    setZoom(to);
+  };
   return (
     <>
       <Flex gap="large" align="center" justify="center" wrap>
@@ -60,6 +66,11 @@ function Cutter({ picture, area, onCut }: CutterProps) {
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles.area ?? '' }}
             cropperProps={{ role: 'group', 'aria-label': '裁剪区域，可以拖动，或用方向键移动' }}
+            setCropperRef={({ current }) => {
+              cropper.current = current;
+            }}
+            // A mouse would leave the keys where they were.
+            onInteractionStart={() => cropper.current?.focus()}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_shares, pixels) => onCut(pixels)}
@@ -80,7 +91,7 @@ function Cutter({ picture, area, onCut }: CutterProps) {
           value={zoom}
           tooltip={{ open: false }}
           ariaLabelForHandle="缩放"
-          onChange={setZoom}
+          onChange={enlarge}
         />
       </Flex>
     </>
@@ -106,11 +117,13 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
     setProblem('');
     if (!TYPES.includes(file.type)) return setProblem('请选择 PNG、JPG、GIF、BMP 或 WebP 图片');
     if (file.size > MAX_MEGABYTES * 1_000_000) return setProblem(`图片不能超过 ${MAX_MEGABYTES} MB，请换一张`);
+    const chosen = Object.assign(new Image(), { src: URL.createObjectURL(file) });
     try {
-      const chosen = Object.assign(new Image(), { src: URL.createObjectURL(file) });
       await chosen.decode();
       setPicture(chosen);
+      setArea(undefined);
     } catch {
+      URL.revokeObjectURL(chosen.src);
       setProblem('无法读取这张图片，文件可能已损坏');
     }
   };

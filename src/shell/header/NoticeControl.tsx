@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
-import { noticesRead, selectUnreadCount } from '@/state/notices/noticesSlice';
+import { selectUnreadCount } from '@/state/notices/noticesSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
@@ -26,10 +26,6 @@ export function NoticeControl() {
       .then(BellPanel.preload)
       .catch(() => undefined);
   }, []);
-  const onOpenChange = (next: boolean) => {
-    if (next) dispatch(noticesRead());
-    setOpen(next);
-  };
   const onAnnouncement = (announcement: Announcement) => {
     // At once, so that the focus is on the bell when the dialog opens: that is where it goes back to.
     flushSync(() => setOpen(false));
@@ -41,7 +37,7 @@ export function NoticeControl() {
         label="通知"
         wide
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={setOpen}
         content={
           // Closing the panel mounts it anew.
           <ErrorBoundary fallback={() => <p>通知无法显示</p>} onError={(error) => dispatch(logError(error))}>

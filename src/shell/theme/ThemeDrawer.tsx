@@ -73,11 +73,6 @@ function useKeptTheme(open: boolean, theme: Theme) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [kept, keep] = useState(theme);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) keep(theme);
-  }
   const isChanged = !shallowEqual(kept, theme);
   const takeBack = useEffectEvent(() => {
     if (!isChanged) return;

@@ -17,7 +17,7 @@ export const recentPagesSlice = createSlice({
   name: 'recentPages',
   initialState: [] as RecentPage[],
   reducers: {
-    /** Removes older entries of the same tab, which `key` is that of. */
+    /** `key` is that of the page's tab, whose older entries go. */
     pageVisited: {
       prepare: (key: string, page: Omit<RecentPage, 'time'>) => ({
         payload: { key, page: { ...page, time: Date.now() } },

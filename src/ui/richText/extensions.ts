@@ -65,7 +65,8 @@ export const extensions = [
   }),
   Image.configure({ allowBase64: true, inline: true }),
   TableKit.configure({ table: { resizable: false } }),
-  TextAlign.configure({ types: BLOCKS }),
+  // Without its shortcuts: Ctrl+Shift+R loads a page anew.
+  TextAlign.extend({ addKeyboardShortcuts: () => ({}) }).configure({ types: BLOCKS }),
   BlockLook,
   Subscript,
   Superscript,

@@ -17,6 +17,9 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[o
 /** Menus inside a `nav` belong to the shell and cover nothing. */
 const isOverlay = (element: Element) => element.closest('nav') === null && isVisible(element);
 
+/** After so long it is looked again whether something covers the page. */
+const LOOK_AGAIN_MS = 100;
+
 const isCovered = () =>
   document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVERLAYS)].some(isOverlay);
 
@@ -26,7 +29,7 @@ const isCovered = () =>
  * @param signal aborting removes the tour, which then does not count as seen
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && isCovered()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!signal.aborted && isCovered()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   if (signal.aborted) return;
   await new Promise<void>((resolve, reject) => {
     const tour = createTour({ ...options, onExit: resolve });

@@ -41,12 +41,13 @@ function useTree(records: readonly TreeItem[], words: string, selectedId: string
   const index = useMemo(() => indexTree(records), [records]);
   const result = useMemo(() => searchTree(index, words), [index, words]);
   const atFirst = useMemo(() => openAtFirst(index, selectedId), [index, selectedId]);
-  /** The nodes that the user has left open, by the words of the search; by none, in the whole tree. */
-  const [opened, setOpened] = useState<ReadonlyMap<string, Ids>>(new Map());
-  const wanted = words.trim();
-  const searching = wanted !== '';
-  const expanded = opened.get(wanted) ?? (searching ? result.opened : atFirst);
-  const open = (ids: Ids) => setOpened(new Map(opened).set(wanted, ids));
+  /** The nodes that the user has left open, in the whole tree and among what was found. */
+  const [opened, setOpened] = useState<Ids>();
+  const [openedFound, setOpenedFound] = useState({ result, ids: result.opened });
+  const searching = words.trim() !== '';
+  const found = openedFound.result === result ? openedFound.ids : result.opened;
+  const expanded = searching ? found : (opened ?? atFirst);
+  const open = (ids: Ids) => (searching ? setOpenedFound({ result, ids }) : setOpened(ids));
   const toggle = (id: string, isOpen: boolean) => open(changed(expanded, id, isOpen));
   const setAllOpen = (isOpen: boolean) => open(new Set(isOpen ? branchesOf(index).map(({ id }) => id) : []));
   return { index, result, searching, expanded, toggle, setAllOpen };
