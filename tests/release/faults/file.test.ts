@@ -109,7 +109,7 @@ test('组件总览: a select says that its dictionary is missing and fetches it 
     },
     check: async () => {
       await page.getByText('字典加载失败').waitFor();
-      await page.getByRole('heading', { name: '分页 Pagination', exact: true }).waitFor();
+      await page.getByRole('heading', { name: '组织树 OrgTree', exact: true }).waitFor();
     },
   });
   await again.click();
