@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * A rule: a table of the code (a constant of a module that is indexed by text) is read by `ownValue`, or is a `Map`. Under
- * a key from outside it would else give out what every object inherits, such as `constructor`.
+ * A rule: a table of the code (a constant of a module that is indexed by text) is read by `ownValue`, or is a `Map`.
+ * Otherwise a key from outside could find what every object inherits, such as `constructor`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

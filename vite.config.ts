@@ -106,7 +106,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
         checks: { bundlerTimings: false },
         treeshake: {
           moduleSideEffects: [
-            // The parts of antd do not say it of themselves; each would keep all that its index names.
+            // antd's parts do not declare this themselves; each would keep all that its index names.
             { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
           ],
         },
@@ -140,7 +140,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       restoreMocks: true,
       // Fewer garbage collections, which otherwise take a tenth of the time of the journeys.
       execArgv: ['--max-semi-space-size=64'],
-      // A busy machine takes long: what does not come is told late, what comes is never too late.
+      // Long, for busy machines: a failure is reported late, but what comes late does not fail.
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 180_000,

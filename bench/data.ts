@@ -8,7 +8,7 @@ const ROUNDS = 5;
 /** Paints of each table in one page. */
 const TURNS = 5;
 
-/** The target of a page from its description beside one made by hand. */
+/** The most that a page from its description may take, compared with one made by hand. */
 const MOST = 1.2;
 
 type Kind = 'ours' | 'antd';

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * The event stream of a reply: the conversation id, the reply token by token, and its sources. It stops when the request is aborted
- * or the reader cancels; `db.streams` counts how it ended.
+ * The event stream of a reply: the conversation id, the reply token by token, and its sources. It stops when the
+ * request is aborted or the reader cancels; `db.streams` counts how it ended.
  */
 export function answerStream({ conversationId, answer, signal, onEnd }: Options): ReadableStream<Uint8Array> {
   const { streams, chatPause } = db;

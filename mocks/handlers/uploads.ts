@@ -34,5 +34,5 @@ const serve = forAnyone(({ request }) => {
   return new HttpResponse(content, { headers: { 'content-type': file.type || 'application/octet-stream' } });
 });
 
-/** RuoYi's files: upload, and what is kept, without a token. */
+/** RuoYi's files: the upload, and the stored files, which need no token. */
 export const uploadCalls = [http.post(path('/common/upload'), upload), http.get(path('/profile/upload/*'), serve)];

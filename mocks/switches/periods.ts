@@ -5,9 +5,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMES = ['params[beginTime]', 'params[endTime]'];
 
 /**
- * How a server reads the period of a list or an export. `compared`: as it is sent, and only where both ends are there,
- * so that a day alone is its first second. `days`: it adds the time itself, and fails where there is one. A server of
- * RuoYi compares those of its logs, each end for itself, and the days of all others (`lenient`).
+ * How a server reads the period of a list or an export. `compared`: as it is sent, a day being its first second, and
+ * only where both ends are there. `days`: it adds the time itself, and fails where there is one. `lenient`: it takes
+ * both. The last two compare those of logs, each end for itself.
  */
 export const periods =
   (how: 'compared' | 'days' | 'lenient'): Layer =>

@@ -31,7 +31,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
   logininfor: '登录日志',
 };
 
-/** What of a body stands beside `code` and `msg` goes into `data`, but for a paged list. */
+/** Moves what a body has beside `code` and `msg` into `data`, except in a paged list. */
 function intoData(body: Fields): Fields {
   if ('rows' in body) return body;
   const { code, msg, data, ...beside } = body;
@@ -53,9 +53,9 @@ const toSent = (root: string) => {
 
 const failed = (msg: string | null) => HttpResponse.json({ code: 500, msg, data: null });
 
-/** What this server refuses and RuoYi takes; `undefined` = nothing. */
+/** What this server refuses and RuoYi accepts; `undefined` = nothing. */
 function refusal(call: string, sent: Fields, query: URLSearchParams): Response | undefined {
-  // It goes through these lists without a look whether they are there.
+  // It reads these lists without checking that they are there.
   const list = {
     'POST /system/role': 'menuIds',
     'PUT /system/role': 'menuIds',
@@ -63,7 +63,7 @@ function refusal(call: string, sent: Fields, query: URLSearchParams): Response |
   };
   const needed = Object.entries(list).find(([one]) => one === call)?.[1];
   if (needed && !Array.isArray(sent[needed])) return failed(null);
-  // Without an id everybody is somebody else, the caller too.
+  // Without an id it takes the caller, too, for somebody else.
   if (call === 'PUT /system/user/profile' && sent['userId'] === undefined && (sent['phonenumber'] || sent['email'])) {
     return failed('修改用户失败，手机号码已存在');
   }

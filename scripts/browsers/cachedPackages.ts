@@ -17,7 +17,7 @@ const PACKAGES = {
 };
 type Name = keyof typeof PACKAGES;
 
-/** Loads a package; fetches it from the registry if necessary, which is said before. */
+/** Loads a package; if necessary says so and fetches it from the registry. */
 export function loadPackage(name: Name): unknown {
   if (!existsSync(path.join(FOLDER, 'node_modules', name))) {
     console.log(`Fetching ${PACKAGES[name]} into .cache/browsers, this once …`);
@@ -30,7 +30,7 @@ export function loadPackage(name: Name): unknown {
   return createRequire(path.join(FOLDER, 'package.json'))(name) as unknown;
 }
 
-/** Unpacks one of the Chromiums, for Linux on x64. All of them go to the same place, and would take the one that is there. */
+/** Unpacks one of the Chromiums, for Linux on x64. All use the same place, and would take the one that is there. */
 export function unpackChromium(name: Exclude<Name, 'puppeteer-core'>): Promise<string> {
   rmSync(path.join(tmpdir(), 'chromium'), { force: true });
   return (loadPackage(name) as { executablePath: () => Promise<string> }).executablePath();

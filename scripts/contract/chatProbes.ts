@@ -32,13 +32,13 @@ export function lookAtStream(events: readonly ChatEvent[], chunks: number): Find
   return findings;
 }
 
-/** The events of a reply; an error that the stream itself tells, which has no code, is one of them. */
+/** The events of a reply; an error that the stream itself reports, which has no code, is one of them. */
 export async function readStream(stream: AsyncIterable<ChatEvent[]>): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   try {
     for await (const some of stream) events.push(...some);
   } catch (error) {
-    // Others are those of the call.
+    // Errors with a code are those of the call.
     if (!(error instanceof ApiError) || error.code !== '') throw error;
     events.push({ type: 'error', message: error.message });
   }

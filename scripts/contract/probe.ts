@@ -27,7 +27,7 @@ export interface Session {
   stop: AbortSignal;
 }
 
-/** A call of no backend. */
+/** A call that no backend has. */
 const NO_CALL = '/contract-check/none';
 
 /** Status, code and words of an answer, without the addresses in it. */
@@ -69,7 +69,7 @@ export async function run<T>(
  * refuses that. Throws when the command was stopped.
  *
  * @param look further findings about a response that the app accepts
- * @param excuse why a refusal is not wrong, but the call as good as not made; `undefined` if it is wrong
+ * @param excuse why a refusal is not wrong, so that the call counts as not made; `undefined` if it is wrong
  */
 export async function probe<T>(
   session: Session,

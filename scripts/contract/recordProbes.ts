@@ -198,12 +198,12 @@ export async function probeRecords(session: Session, opened: ReadonlySet<string>
   const lists = new Map<string, readonly ServerRecord[]>();
   await probeDicts(session, appConfig.startDicts, tried);
   for (const { name, resources: described } of await loadPages()) {
-    // The page of files lists those of some servers only.
+    // Only some servers list their files.
     const resources = described.filter(({ path }) => path !== '/system/oss' || dialect().listsFiles);
-    /** Whether this has the records that another one is asked for below. */
+    /** Whether a resource has the records below which the other one is asked for. */
     const isAbove = ({ path }: Resource, other: Resource) =>
       Object.hasOwn(lists.get(path)?.[0] ?? {}, scopeFieldOf(other) ?? '');
-    // Those that lie below another one need a record of it.
+    // Resources below another one come last: they need a record of it.
     for (const resource of [...resources].sort((a, b) => Number(!!scopeFieldOf(a)) - Number(!!scopeFieldOf(b)))) {
       const field = scopeFieldOf(resource);
       const above = resources.find((one) => !scopeFieldOf(one) && isAbove(one, resource));

@@ -42,7 +42,7 @@ async function find({ http }: Session, resource: Resource, name: string, scope: 
   return rows.find((row) => textOf(valueAt(row, resource.nameField)).startsWith(name));
 }
 
-/** What of a sent record did not arrive. Ids of a list may be more: those above a chosen node. */
+/** What of a sent record did not arrive. A list may come with more ids: those above a chosen node. */
 function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Finding[] {
   const kept = resource.fields
     .filter((field) => !kindOf(field).isSecret)

@@ -10,15 +10,15 @@ import { maskTitle } from './windowTitle';
 
 const LockScreen = lazyWithRetry(() => import('@/pages/login/LockScreen'));
 
-/** After it the form is loaded for a later lock: not beside the first page, and before an update removes it. */
+/** The lock's form is loaded ahead after this time: after the first page, and before an update removes its code. */
 const PRELOAD_MS = 10_000;
 
-/** No key reaches the page behind: its shortcuts listen at the window. */
+/** Keeps keys from the page behind: its shortcuts listen at the window. */
 const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
 /**
- * Hides all else of the document and keeps the keys from it; the browser's title names no page. Returns the function
- * that shows it again.
+ * Hides the rest of the document, keeps keys from it, and masks the window's title. Returns the function that undoes
+ * this.
  */
 function cover(place: HTMLElement): () => void {
   const others = [...document.body.children].filter((element) => !element.hasAttribute('inert'));
@@ -36,7 +36,7 @@ function cover(place: HTMLElement): () => void {
   };
 }
 
-/** Covers the page from the first moment of a lock, whether the form that unlocks it has come or not (§4.60). */
+/** Covers the page as soon as it is locked, even before the form that unlocks it has loaded (§4.60). */
 function Cover() {
   const [place] = useState(() => Object.assign(document.createElement('div'), { id: 'lock' }));
   useLayoutEffect(() => {

@@ -91,7 +91,7 @@ export function bootstrap() {
   followDicts(listeners);
   refreshAnnouncements(listeners);
   const router = createRouter(store, followNavigation(store, services));
-  /** Leaves a page for the first one; from the login page the guard leads on. */
+  /** Goes to the start page; from the login page the guard leads on by itself. */
   const goHome = () => {
     if (routerState(router.get()).location.pathname !== LOGIN) leave('/');
   };

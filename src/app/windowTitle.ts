@@ -7,7 +7,7 @@ const show = () => {
   document.title = mask ?? page;
 };
 
-/** Gives the window the title of its page; behind a mask it waits. */
+/** Sets the window's title to that of its page; under a mask, once the mask is gone. */
 export function titlePage(title: string): void {
   page = title;
   show();

@@ -1,7 +1,7 @@
 import { DIALECTS } from './dialects';
 import { readPageSettings, readConfig, settingsFromEnv } from './readConfig';
 
-/** The element of index.html in which who runs the app writes settings. */
+/** The element of index.html in which operators write settings. */
 const block = typeof document === 'undefined' ? null : document.getElementById('config');
 const page = readPageSettings(block?.textContent ?? '');
 const { config, problems } = readConfig(settingsFromEnv(import.meta.env), import.meta.env.MODE, page.settings);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 // With its extension, because Node reads this file for vite.config.ts.
 import { BACKEND_KINDS } from './dialects.ts';
 
-// Patterns have no lookahead, and \s, \d, \S as only classes, because deploy/configure.sh checks by the same ones.
+// Patterns use no lookahead, and no classes but \s, \d and \S, because deploy/configure.sh checks with the same ones.
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')), fallback);
 
 const flag = (fallback: boolean) =>
@@ -166,18 +166,18 @@ export const configSchema = v.object({
   /** How the assistant is reached: by the backend's calls, or by Dify's own API at `chatBaseUrl`. */
   chatApi: oneOf(['proxy', 'dify'], 'proxy'),
   /**
-   * With a key the assistant is reached by Dify's own API, without one a proxy has to add it. The key is part of the built files, where anybody can
-   * read it.
+   * A key selects Dify's own API; without one (`chatApi` = `dify`) a proxy has to add it. The key is part of the built
+   * files, where anybody can read it.
    */
   chatApiKey: v.optional(v.string(), ''),
   chatBaseUrl: text('/v1'),
-  /** Below it lie the files that replies name by relative addresses; empty = below `chatBaseUrl`. */
+  /** Base address of the files that replies name by relative addresses; empty = `chatBaseUrl`. */
   chatFileBase: v.optional(v.pipe(v.string(), v.trim()), ''),
   chatUser: text('party-branch-platform'),
   /** Other hosts that users' pictures may come from. */
   imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
-  /** Who looks at the pages, written over them: nothing, the name, or name and account. */
+  /** Watermark that names the viewer: none, the name, or name and account. */
   watermark: oneOf(['off', 'name', 'account'], 'off'),
   /** Minutes without action after which the screen is locked; 0 = never. */
   lockAfter: number(0, /^\d{1,4}$/, '应为分钟数（0 至 9999 的整数）'),

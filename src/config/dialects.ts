@@ -1,16 +1,16 @@
 /** What differs between kinds of backends, beside settings; docs/backends.md has the same table. */
 interface Dialect {
-  /** What a setting is where it is not given, as in a variable of the environment. */
+  /** Defaults of settings for this kind, written as in environment variables. */
   settings: Readonly<Record<string, string>>;
-  /** Whether calls have no prefix at the backend itself: the proxy of `dev` and `preview` takes it off. */
+  /** Whether the backend itself has no call prefix: the proxy of `dev` and `preview` removes it. */
   isAtRoot: boolean;
-  /** Lists below this path take the two days of a period as they are; all others take moments. Empty = none does. */
+  /** Lists below this path get the days of a period as they are, all others get times; empty = all get times. */
   dayPeriods: string;
-  /** Whether a period may have its first or its last day alone. */
+  /** Whether a period may have only a first or only a last day. */
   openPeriods: boolean;
   /** Where a change of the password carries the two passwords; `version`: as the version of the server says. */
   passwordsIn: 'body' | 'query' | 'version';
-  /** Field of a menu entry's parameters, and whether it has a name of its route. */
+  /** Field of a menu entry's parameters, and whether entries have route names. */
   menuQuery: 'query' | 'queryParam';
   hasRouteName: boolean;
   /** Whether the files of the server are listed and uploaded by `/system/oss`. */

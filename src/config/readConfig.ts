@@ -9,7 +9,7 @@ export type Settings = Readonly<Record<string, string>>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of JSON as the text that a variable of the environment would have. */
+/** A JSON value as the text that an environment variable would have. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -61,7 +61,7 @@ export function settingsFromEnv(env: Readonly<Record<string, unknown>>): Setting
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Settings;
 }
 
-/** The settings that a kind of backend stands for. */
+/** The default settings of a kind of backend. */
 const presetsOf = (backend: string): Settings => (isBackendKind(backend) ? DIALECTS[backend].settings : {});
 
 /**

@@ -1,11 +1,13 @@
-/** Zeros before a number, digits after the fifteenth, numbers that look like days or powers, `(1)` for −1, formulas. */
+/**
+ * What spreadsheets change: leading zeros, digits after the fifteenth, numbers like days or powers, `(1)`, formulas.
+ */
 const CHANGED =
   /^(?:0\d+|-?\d{12,}|\(\d+\)|\d{1,4}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{1,2}|\d+\.\d*0|\d+E\d+|[=+]\S.*)$/i;
 
 /** Whether a spreadsheet would change this cell when it is pasted. */
 export const isCodeNumber = (text: string): boolean => CHANGED.test(text);
 
-/** What elements keep; classes, roles and names are the page's own. */
+/** The attributes that elements keep; classes, roles and names are the page's own. */
 const KEPT = new Set(['href', 'src', 'alt', 'start', 'colspan', 'rowspan', 'style']);
 const UNSEEN = 'button, input, svg, [hidden], [aria-hidden="true"], .visually-hidden';
 
@@ -24,8 +26,8 @@ function copyOf(range: Range): DocumentFragment {
 }
 
 /**
- * Copies what is selected as it was written. A browser would write the colours of the theme into it, which in Word are
- * light letters on dark strips. What is copied from a field, or what somebody else has copied, is left alone.
+ * Copies what is selected as it was written. A browser would copy the colours of the theme too, which in Word become
+ * light letters on dark strips. What is copied from a field, or was copied by another handler, is left alone.
  */
 export function copyWithoutTheme(event: ClipboardEvent): void {
   const selection = window.getSelection();

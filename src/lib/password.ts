@@ -4,7 +4,7 @@ export const MAX_PASSWORD_LENGTH = 20;
 
 interface Characters {
   only: RegExp;
-  /** Of each of these at least one. */
+  /** At least one character of each of these. */
   some?: readonly RegExp[];
   words: string;
 }

@@ -1,4 +1,4 @@
-/** Who has it has every permission. */
+/** Grants every permission. */
 export const ALL_PERMISSIONS = '*:*:*';
 const SUPER_ROLE = 'admin';
 

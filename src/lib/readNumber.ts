@@ -2,7 +2,7 @@ import { halfWidth } from './halfWidth';
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** The number that was typed, `null` if nothing; what is no number is returned as it is. */
+/** The number that was typed, `null` if nothing was; a text that is not a number is returned as it is. */
 export function readNumber(typed: string): number | string | null {
   const plain = halfWidth(typed)
     .replaceAll('。', '.')

@@ -1,9 +1,9 @@
-/** A question of the browser may let the page live on. */
+/** How long a reload counts as under way: the browser may ask, and the user may stay. */
 const UNDER_WAY_MS = 1000;
 
 let isUnderWay = false;
 
-/** Reloads the window, because the user wants so. What is kept over a reload need not be asked about. */
+/** Reloads the window, as the user wants. What outlives a reload need not be asked about. */
 export function reloadWindow(): void {
   isUnderWay = true;
   window.setTimeout(() => (isUnderWay = false), UNDER_WAY_MS);

@@ -82,7 +82,7 @@ const COUNTRY = /^(?:\+|00)?86(?=1\d{10}$)/;
 const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.·_/;。；，,、]/gu;
 const BLANKS = /[\s\p{Cf}]/gu;
 
-/** What people type for what a rule asks for. */
+/** How typed text is corrected, by the rule for it. */
 const TYPED: { readonly [Rule in keyof typeof validators]?: (text: string) => string } = {
   phone: (text) => text.replace(BETWEEN_DIGITS, '').replace(COUNTRY, ''),
   landline: (text) => text.replace(BLANKS, '').replace(/^[（(](\d+)[)）]-?/, '$1-'),
@@ -94,8 +94,8 @@ const TYPED: { readonly [Rule in keyof typeof validators]?: (text: string) => st
 };
 
 /**
- * A typed text as it is meant: half-width letters and digits, no blanks around it; of numbers also without blanks and
- * the signs between digits. The validators are for what it returns.
+ * A typed text as it is meant: half-width letters and digits, no blanks around it; in numbers also no blanks and signs
+ * between digits. The validators are for the result.
  */
 export function typedText(rule: keyof typeof validators | undefined, text: string): string {
   if (rule === undefined) return text.trim();

@@ -60,11 +60,11 @@ export interface FormOptions {
   Input?: ComponentType<InputProps>;
 }
 
-/** What fields of all kinds say of themselves. */
+/** Properties of fields of all kinds. */
 export interface FieldBase {
-  /** What the field is called in forms and addresses: its property of the record, `dept.deptName` for one of the record in it. */
+  /** Name in forms and addresses, and property of the record; `dept.deptName` is one of the record in `dept`. */
   name: string;
-  /** The properties, where the field holds several, such as the beginning and the end of a period: values are then lists. */
+  /** The properties of a field that holds several, such as the ends of a period. Its value is then a list. */
   names?: readonly [string, string, ...string[]];
   /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
   shownBy?: string;
@@ -92,7 +92,7 @@ export type Field = {
   [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
 }[keyof Kinds];
 
-/** The entry of the form, column or query of a field, where `true` stands for one without settings. */
+/** The options of a field's form or column, where `true` stands for none. */
 export const formOf = ({ form }: FieldBase): FormOptions => (form === true || form === undefined ? {} : form);
 export const columnOf = ({ column }: FieldBase): ColumnOptions =>
   column === true || column === undefined ? {} : column;
@@ -108,13 +108,13 @@ export const hasProperty = (field: FieldBase, record: ServerRecord): boolean =>
 export const valueOf = ({ name, names }: FieldBase, record: ServerRecord): unknown =>
   names ? names.map((one) => valueAt(record, one)) : valueAt(record, name);
 
-/** The words that a record has for the value of a field; empty, where its kind finds them. */
+/** The words that a record has for the value of a field; empty if the field's kind has to find them. */
 export const wordsOf = ({ shownBy = '' }: FieldBase, record: ServerRecord): string => textOf(valueAt(record, shownBy));
 
-/** The value of the property at a place among those of a field. */
+/** The part of a field's value that belongs to the property at a place. */
 export const partOf = (value: unknown, place: number): unknown =>
   Array.isArray(value) ? (value as unknown[])[place] : undefined;
 
-/** The properties that a value of a field stands for. */
+/** The properties of the record with their values, from the value of a field. */
 export const entriesOf = ({ name, names }: FieldBase, value: unknown): [name: string, value: unknown][] =>
   names ? names.map((one, place) => [one, partOf(value, place) ?? null]) : [[name, value]];

@@ -26,27 +26,27 @@ export interface ActionDialogProps extends DetailProps {
   run: (call: ActionCall) => Promise<boolean>;
 }
 
-/** What actions of rows, of several rows and above the table say: after a question they send a call, or do something else. */
+/** What all actions have, at rows or above the table: after a question they send a call, or do something else. */
 export interface AnyAction<Subject, Asked> {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** The last word of the permission, or a whole one with colons; without it everybody may. */
+  /** The last part of the permission, or a whole one with colons; without it every user may do it. */
   permission?: string;
   danger?: boolean;
   /** What is out of date after the call, besides the list. */
   changes?: readonly string[];
-  /** Above the table it stands behind ⋯. */
+  /** Above the table it is in the menu ⋯. */
   isFolded?: boolean;
   question?: (asked: Asked) => string;
   call?: (subject: Subject, scope: ServerRecord) => ActionCall;
-  /** Said after the call. */
+  /** Message after the call. */
   done?: string;
-  /** What is done instead of a call, such as a download; it tells by itself how it went. */
+  /** Done instead of a call, such as a download; it reports by itself how it went. */
   thunk?: (subject: Subject) => AppThunk<unknown>;
 }
 
-/** An action at a row or above the table, where the record is empty; it may open a dialog. It asks by the record's name. */
+/** An action at a row, or above the table with an empty record; may open a dialog. Its question gets the name. */
 export interface ResourceAction extends AnyAction<ServerRecord, string> {
   /** Whether a row has the action. */
   when?: (record: ServerRecord) => boolean;
@@ -55,7 +55,7 @@ export interface ResourceAction extends AnyAction<ServerRecord, string> {
   form?: Resource;
 }
 
-/** An action for several rows at once. It asks by their number. */
+/** An action for several rows at once. Its question gets their number. */
 export type SelectionAction = AnyAction<readonly ServerRecord[], number>;
 
 export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';
@@ -77,13 +77,13 @@ export interface Resource {
   listPath?: string;
   /** Field of the id. */
   id: string;
-  /** The id may be a token: it stands nowhere in the page. */
+  /** The id may be a token, so it must not appear anywhere in the page. */
   isIdSecret?: boolean;
   /** What records are counted by: 2 名用户, 3 条公告; 个 by default. */
   measure?: '名' | '条';
   /** Field that names a record in questions and labels. */
   nameField: string;
-  /** The records are people, whom `nameField` knows by account: the fields of name and unit. */
+  /** For records of people, where `nameField` is the account: the fields of name and unit. */
   person?: { name: string; unit: string };
   /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
   permission: string;
@@ -103,7 +103,7 @@ export interface Resource {
   read?: 'own' | 'list';
   /** The record in the answer of `GET {path}/{id}`; by default `data`. */
   readBody?: (body: ServerRecord) => ServerRecord;
-  /** A further call that knows more of the record than its own one: what it adds is read and saved with the record. */
+  /** A further call for more of the record than its own call gives; what it adds is read and saved with the record. */
   readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
   /** Fields that the server writes by itself, besides the usual ones: they are not sent back (§19.5). */
   serverFields?: readonly string[];
@@ -143,7 +143,7 @@ export interface Resource {
   changes?: (record: ServerRecord) => readonly string[];
 }
 
-/** More names are not read in a question. */
+/** A question lists no more names than these. */
 const MAX_NAMES = 5;
 
 export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}/${listPath}`;
@@ -193,7 +193,7 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   return typeof id === 'number' ? id : textOf(id);
 };
 
-/** What a row is known by in the page. */
+/** The key of a row in the page. */
 export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
   const id = idOf(resource, record);
   return resource.isIdSecret ? digestWithout({ id }, []) : String(id);
@@ -205,7 +205,7 @@ export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonl
   ...serverFields,
   ...fields
     .flatMap((field) => [field.byServer ? propertiesOf(field) : [], field.shownBy ?? []].flat())
-    // Of a record in the record, all is the server's.
+    // All fields of a record in the record are the server's.
     .flatMap((name) => [name, name.replace(/\..*/, '')]),
 ];
 

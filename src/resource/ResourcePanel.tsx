@@ -53,14 +53,14 @@ export function ResourcePanel({
 }: Props) {
   const { noun, tree } = resource;
   const isInDialog = height !== undefined;
-  // The page below a dialog has the same parts.
+  // The page below a dialog has the same parts, so those of the dialog get other names.
   const owner = isInDialog ? titleOf(resource) : '';
   const printing = useAppSelector(selectIsPrinting);
   const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
   const narrow = useNarrowScreen();
-  // What is printed is a table.
+  // Paper gets a table, however narrow.
   const List = narrow && !printing ? RecordCards : RecordTable;
-  // A phone shows records first.
+  // On a phone the query form is hidden at first.
   const searchShown = prefs.searchShown ?? !narrow;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);

@@ -32,7 +32,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
   );
 }
 
-/** Registers a description; its page is for the file of the page to export. */
+/** Registers a description; returns its page, for the page's file to export. */
 export function resourcePage(description: Resource) {
   const resource = registerResource(description);
   return function PageOfResource() {

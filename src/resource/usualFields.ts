@@ -1,7 +1,7 @@
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ColumnOptions, Field } from './Field';
 
-/** Where a page has a field otherwise than usual, or what it calls it. */
+/** What a page changes of a usual field. */
 type Own = Partial<Pick<Field, 'label' | 'query' | 'rangeSuffix' | 'column' | 'form'>>;
 
 /** In use or not: a value of a dictionary whose first entry is `0`. */
@@ -29,7 +29,7 @@ export const statusSwitchColumn = (path: string, id: string, offMeans: string): 
   },
 });
 
-/** The place of a record among the others. Servers store a larger number as none. */
+/** The place of a record among the others. Servers store a number beyond `max` as none. */
 export const orderField = (name: string, own: Own = {}): Field => ({
   name,
   label: '显示顺序',

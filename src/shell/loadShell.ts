@@ -2,6 +2,6 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 
 /**
  * Loads the code of the shell, whoever asks first: the page before the app has run, the login page, the router. One
- * loader for all of them, because Vite asks for a missing style sheet only once: the next would have the shell without.
+ * loader for all, because Vite asks for a missing style sheet only once: a second one would get no styles.
  */
 export const loadShell = loadWithRetry(() => import('./Shell'));

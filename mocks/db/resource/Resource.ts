@@ -26,7 +26,7 @@ export interface Resource<R extends Row = Row> {
   /** What a record is called in refusals, and the field that names one. */
   noun: string;
   name: string;
-  /** Of a record as it is stored, and so of what POST and PUT lead to. */
+  /** Schema of a record as it is stored, and so of the result of POST and PUT. */
   schema: v.GenericSchema<unknown, R>;
   rows: Collection<R>;
   /** All of them where it is missing. */
@@ -52,7 +52,7 @@ export interface Resource<R extends Row = Row> {
   takes?: readonly string[];
   /** Throws `Refusal` where a new or changed record must not be. */
   check?: (row: R, previous: R | undefined) => void;
-  /** What a record that was stored leads to elsewhere; `sent` is the body. */
+  /** What storing a record changes elsewhere; `sent` is the body. */
   stored?: (row: R, sent: Row, previous: R | undefined) => void;
   /** Throws `Refusal` where a record must not be removed. */
   checkRemoval?: (row: R, account: Account) => void;

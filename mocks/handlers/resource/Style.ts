@@ -16,7 +16,7 @@ export interface Style {
   savesOrder: boolean;
 }
 
-/** A backend that is easy to live with. */
+/** A backend that forgives everything. */
 export const PLAIN_STYLE: Style = {
   isStrict: false,
   dropsRelations: false,

@@ -27,13 +27,13 @@ const variables = ({
   ...named('header', { background: header, text: headerText }),
 ];
 
-/** How long nothing fades. An element that inherits its colour follows one frame after the other. */
+/** Frames without fading. Elements that inherit a colour change a few frames after the others. */
 const STILL_FRAMES = 6;
 
 const afterFrames = (count: number, act: () => void): void =>
   void requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, act) : act()));
 
-/** Lets a change of colours be drawn at once: each element would fade, and each frame would restyle the whole page. */
+/** Makes new colours appear at once: fading elements would restyle the whole page in every frame. */
 function stopFading(root: HTMLElement): void {
   root.dataset['themeChanges'] = '';
   afterFrames(STILL_FRAMES, () => delete root.dataset['themeChanges']);

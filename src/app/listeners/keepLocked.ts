@@ -6,7 +6,7 @@ import type { AppListeners, AppStore } from '@/state/storeTypes';
 import { lockChanged, selectCanLock, selectIsLocked, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const MINUTE_MS = 60_000;
-/** How often it is looked whether somebody has done something, and how often that is written for other windows. */
+/** How often idleness is checked, and how often at most activity is written for other windows. */
 const CHECK_MS = 5000;
 
 /** Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`). */
@@ -20,7 +20,7 @@ function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
     if (isOver(last) && isOver(shared.read(v.number()) ?? 0)) lock();
   };
   const act = () => {
-    // No timer runs while the computer sleeps: what is done first after that comes too late.
+    // Timers stop while the computer sleeps, so the limit may have passed before this first action.
     look();
     last = Date.now();
     if (last - written < CHECK_MS) return;
@@ -36,8 +36,8 @@ function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Keeps the lock of the screen over a reload, and the same in all windows of a user (§4.60); Ctrl+Alt+L locks. A login
- * ends it. Until `signal` aborts.
+ * Keeps the screen locked over a reload, and alike in all windows of a user (§4.60). Ctrl+Alt+L locks, a login unlocks.
+ * Until `signal` aborts.
  */
 export function keepLocked(store: AppStore, { startListening }: AppListeners, signal: AbortSignal): void {
   const entry = () => userStorage('locked', selectUser(store.getState()).id);
@@ -45,7 +45,7 @@ export function keepLocked(store: AppStore, { startListening }: AppListeners, si
     const state = store.getState();
     if (selectCanLock(state) && !selectIsLocked(state)) store.dispatch(lockChanged(true));
   };
-  /** Does as another window has done. The sign-out of another session removes the entry, and unlocks nothing. */
+  /** Follows what another window did. If the sign-out of another session removed the entry, the lock stays. */
   const follow = () => {
     const { id, locked } = selectUser(store.getState());
     if (id === '') return;

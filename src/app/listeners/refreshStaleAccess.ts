@@ -7,10 +7,10 @@ import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
 
 /** A window that is looked at again after this time asks for the menu again. */
 const STALE_MS = 10 * 60_000;
-/** Several refusals at once are one reason to ask. */
+/** Several refusals within this time cause one request. */
 const PAUSE_MS = 3_000;
 
-/** Nobody has asked for these calls, so only the end of the session is reported. */
+/** No user waits for these calls, so only the end of the session is reported. */
 const QUIETLY = { silent: (error: Error) => !endsSession(error) };
 
 /**

@@ -7,8 +7,8 @@ const MAX_TAGS = 1000;
 const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
 
 /**
- * Tells the other windows what has become out of date here, and hears it from them, until `signal` aborts. Tags are all
- * that is exchanged: each window fetches what it shows by itself.
+ * Exchanges with the other windows what is out of date, until `signal` aborts. Only tags are exchanged: each window
+ * fetches what it shows by itself.
  */
 export function shareRecordChanges({ startListening }: AppListeners, dispatch: AppDispatch, signal: AbortSignal): void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -40,7 +40,7 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts, signal: AbortSig
   repeat(() => void check(), CHECK_INTERVAL_MS, signal);
 }
 
-/** Tells when the connection is lost, and when it is back, until `signal` aborts. */
+/** Reports when the connection is lost and when it is back, until `signal` aborts. */
 export function watchNetwork(dispatch: Dispatch, signal: AbortSignal): void {
   const tell = (text: string) => dispatch(noticeAdded({ text }));
   window.addEventListener('offline', () => tell('网络连接已断开，部分功能暂不可用'), { signal });
@@ -64,8 +64,8 @@ function watch(media: string, signal: AbortSignal, tell: (matches: boolean) => v
 }
 
 /**
- * Keeps the state informed whether the window is narrow, the page is being printed and the system asks for dark
- * colours, until `signal` aborts.
+ * Keeps in the state whether the window is narrow, the page is being printed, and the system asks for dark colours,
+ * until `signal` aborts.
  */
 export function watchMedia(dispatch: Dispatch, signal: AbortSignal): void {
   watch(NARROW_QUERY, signal, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop')));

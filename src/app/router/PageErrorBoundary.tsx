@@ -9,8 +9,8 @@ import { useOnline } from '@/ui/offline/useOnline';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 /**
- * A part of the program could not be loaded. Without a connection, of whose loss the browser may know only afterwards, it
- * loads itself when that is back.
+ * A part of the program could not be loaded. If the connection was lost, which the browser may notice late, the page
+ * loads it again when the connection is back.
  */
 function ChunkErrorPage({ error, retry }: { error: ChunkLoadError; retry: () => void }) {
   const isOnline = useOnline();

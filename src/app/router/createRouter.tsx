@@ -48,7 +48,7 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
   return [{ ...path, element: null, handle }];
 }
 
-/** Pages of the shell for who is signed in: menu, tabs and search stay within reach. */
+/** Error pages inside the shell, for users who are signed in: menu, tabs and search stay within reach. */
 const ERROR_PAGES = constantRoutes.flatMap(({ path, meta: { title } }) => {
   if (path === FORBIDDEN) return { path, title, element: <ForbiddenPage title={title} /> };
   return path === NOT_FOUND ? { path, title, element: <NotFoundPage title={title} /> } : [];
@@ -97,8 +97,8 @@ function routerWith(nodes: readonly RouteNode[], generation: number): AppRouter 
 }
 
 /**
- * Gives a router other routes without mounting its pages anew, because what is typed in them stays. React Router has no
- * public way; it does the same when a module is replaced during development.
+ * Replaces the routes of a router without remounting its pages, so that typed input stays. React Router has no public
+ * way; it does the same when a module is replaced during development.
  */
 function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
   router._internalSetRoutes(routeObjects(nodes));
@@ -106,8 +106,7 @@ function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
 }
 
 /**
- * The router as a function of the state: it is created anew with each session, and gets other routes when they change
- * during the session.
+ * Keeps a router in step with the state: each session gets a new one; during a session only its routes are replaced.
  *
  * @param follow is called after each navigation
  */

@@ -47,7 +47,7 @@ export function safeRedirect(target: string | null): string | undefined {
   return path === '/' || isOpen(path) ? undefined : target;
 }
 
-/** Where to go after the login. The address that another user has left is followed only to a page, without its query. */
+/** Where to go after the login. An address that another user left counts only as a page, without its query. */
 function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {
   const target = safeRedirect(new URLSearchParams(search).get('redirect')) ?? '/';
   if (!wasLeftByOther) return target;

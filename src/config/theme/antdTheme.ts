@@ -15,13 +15,13 @@ const BADGE_RED = '#cf1322';
 /** Translucent, so that text keeps its contrast on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
-/** Heights of controls: as large as a finger where the pointer is one. */
+/** Heights of controls in pixels: for a mouse, and for a finger. */
 const FINE = { controlHeightSM: 28, controlHeight: 32, controlHeightLG: 40 };
 const COARSE = { controlHeightSM: 40, controlHeight: 44, controlHeightLG: 48 };
 /** The same for larger letters. */
 const grown = (heights: typeof FINE, scale: number) =>
   Object.fromEntries(Object.entries(heights).map(([name, height]) => [name, Math.round(height * scale)]));
-/** Line of a form's label. */
+/** Line height of a form's label in pixels. */
 const LABEL_HEIGHT = 22;
 
 interface Look {
@@ -42,7 +42,7 @@ export function antdTheme(
   const scale = fontSize / USUAL_LETTERS;
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
-  // Nothing but its border shows an empty box: 3:1 against its background.
+  // Only its border shows where an empty box is, so it needs 3:1 against its background.
   const box = { colorBorder: colors.placeholder };
   return {
     // No styles are generated at run time: the build extracts them into a style sheet (vite/antdStyles), so class names

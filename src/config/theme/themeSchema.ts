@@ -8,7 +8,7 @@ export const LAYOUT_NAMES = ['vertical', 'horizontal', 'common', 'column', 'comp
 export const LETTER_SIZES = { standard: 14, large: 16, largest: 18 } as const;
 export type LetterSize = keyof typeof LETTER_SIZES;
 export const letterSizeSchema = v.picklist(['standard', 'large', 'largest']);
-/** What widths and heights are written for. */
+/** The letter size for which widths and heights are written. */
 export const USUAL_LETTERS = LETTER_SIZES.standard;
 
 const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number]) =>

@@ -12,7 +12,7 @@ export function Retrying({ frame: Frame }: { frame: typeof Splash }) {
       <button type="button" className={buttons.button} onClick={() => dispatch(signOut())}>
         退出登录
       </button>
-      {/* Whose it is, is not known yet. */}
+      {/* The user is not known yet, so anybody's unsaved input counts. */}
       {hasUnsavedInput('') && <span>有未保存的修改，退出后将丢失</span>}
     </Frame>
   );

@@ -47,7 +47,7 @@ function whyFailed(error: unknown): string {
   return `服务器暂时不可用，请稍后重新登录（${facts.join('，')}）`;
 }
 
-/** The routes of the present user in what the server sent; what cannot be used of it is logged. */
+/** Builds the present user's routes from what the server sent; what cannot be used is logged. */
 const readRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<RouteNode[]> =>
   (dispatch, getState, { hasPage }) => {
@@ -68,7 +68,7 @@ const tellOtherKind =
     dispatch(logError(new Error(problem), { about: 'GET /getInfo' }));
   };
 
-/** Makes a call again while the server is away; only its last error is reported. */
+/** Repeats a call while the server is away. Of these failures only the first is reported, by `loadSession`. */
 const askPatiently =
   <T>(call: (http: Http, options: SendOptions) => Promise<T>): AppThunk<Promise<T>> =>
   (dispatch, _getState, { http }) => {

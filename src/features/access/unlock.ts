@@ -3,8 +3,8 @@ import { lockChanged, selectToken, selectUser } from '@/state/user/userSlice';
 import { type Credentials, checkPassword, login, logout } from './api/sessionCalls';
 
 /**
- * Unlocks the screen where the password is right: asked of the server, or by a login of the same account, whose session
- * ends at once. Rejects with the failure, which the caller shows; a 401 has ended the session.
+ * Unlocks the screen if the password is right: the server checks it, or a login of the same account does, whose session
+ * is ended at once. Rejects with the failure, which the caller shows; a 401 has ended the session.
  */
 export const unlock =
   (proof: Omit<Credentials, 'username'>, byLogin: boolean): AppThunk<Promise<void>> =>

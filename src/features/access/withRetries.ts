@@ -5,7 +5,7 @@ const PAUSES = [1_500, 4_000, 9_000];
 /** Milliseconds in which all attempts must end. */
 const LIMIT_MS = 20_000;
 
-/** Whether the start of a session asks again: also when the server stumbles. */
+/** Whether the start of a session tries again after this error: a passing one, or code 500. */
 export const isStumble = (error: unknown): error is RequestError =>
   isTransient(error) || (error instanceof ApiError && error.code === '500');
 
@@ -37,8 +37,8 @@ interface Retries {
 }
 
 /**
- * Makes a call up to four times as long as its errors may be over in a moment. Rejects with the first error, because a later
- * one may only say that the time was over.
+ * Makes a call, and repeats it up to three times while its errors may be over in a moment. Rejects with the first
+ * error, because a later one may only say that the time was up.
  *
  * @param attempt makes the call, in at most the given milliseconds
  */

@@ -68,7 +68,7 @@ function UserChatHost({ userId }: { userId: string }) {
     const stopListening = onOpenChatDialog((request) => void show(request));
     const save = () => (chats ? chats.save() : saveOpenConversations(userId, was));
     const stopSaving = onWindowEvent(['pagehide'], save);
-    // A reply that the end of the session cuts off is gone on with after the next login. A sign-out removes it again.
+    // A reply that the end of the session cuts off is resumed after the next login. A sign-out removes it again.
     const session = dispatch((_dispatch, _getState, { http }) => http.context.sessionSignal());
     session.addEventListener('abort', save);
     return () => {

@@ -38,10 +38,10 @@ export interface ChatMessage {
   annotatedBy?: string;
 }
 
-/** What is said of a reply without text. */
+/** Shown in place of a reply without text. */
 export const NO_TEXT = '未返回内容';
 
-/** What a message that is not simply done is called, on the screen and in exported files. */
+/** Names of the states other than `done`, on the screen and in exported files. */
 export const STATE_NAMES: { readonly [Status in ChatMessage['status']]?: string } = {
   stopped: '已停止',
   incomplete: '回答不完整',

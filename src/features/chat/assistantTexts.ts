@@ -1,7 +1,7 @@
-/** What is said of the assistant also outside its dialogs. Apart from the messages, which the workbench does not need. */
+/** Texts of the assistant that are also used outside its dialogs: the workbench needs no others, so they are apart. */
 export const ASSISTANT_NAME = 'AI 问答';
 
-/** Stands in an empty field for questions. */
+/** Placeholder of an empty field for questions. */
 export const QUESTION_HINT = '请输入您的问题...';
 
 /** Asked before a new conversation begins (§4.36). */

@@ -10,7 +10,7 @@ const requestSchema = v.object({
   asks: v.optional(v.boolean()),
   /** A past conversation to open; it is shown in the large dialog. */
   conversationId: v.optional(v.string()),
-  /** Called if the dialog cannot be loaded, which is told: for a page that has emptied its own field. */
+  /** Called if the dialog cannot be loaded (a toast says so), for a page that has emptied its own field. */
   onFailed: v.optional(v.custom<() => void>((given) => typeof given === 'function')),
 });
 

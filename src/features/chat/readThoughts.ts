@@ -6,28 +6,28 @@ export interface Thoughts {
   isThinking: boolean;
 }
 
-/** A fence of code, code within a line, or a mark. */
+/** A fence of code, code within a line, or a tag such as `<think>`. */
 const TOKEN =
   /^ {0,3}(`{3,}|~{3,})|(`+)|[<◁](\/?)(think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gim;
-/** A mark that is being written. */
+/** The beginning of a tag that is still being written. */
 const MARK_BEGINNING =
   /[<◁]\/?(?:t|th|thi|thin|think|thinki|thinkin|tho|thou|thoug|though|rea|reas|reaso|reasoni|reasonin|see|seed|seed:\w*|(?:thinking|thought|reason|reasoning)(?:\s[^<>\n]*)?|think\s[^<>\n]*)$/i;
 /** Names that a reply may use for other things, so that they begin a thought only where a line begins. */
 const OTHER_NAME = /^(?:thought|reason)/i;
-/** That many characters before it are looked at. */
+/** So many characters before such a tag are checked for a line's beginning. */
 const MAX_BLANKS = 40;
 const MAY_HOLD = /[<◁]\/?(?:t|reason|seed|details)/i;
-/** Thoughts as a fold: Dify's of old, and those that other servers store. */
+/** Thoughts in a `<details>` element, as older versions of Dify send them and other servers store them. */
 const FOLD =
   /<details\b(?=[^<>]*\btype="reasoning"|[^<>]*>\s*<summary>\s*Thinking\.{3}\s*<\/summary>)[^<>]*>\s*<summary>[^<>]*<\/summary>/gi;
 
-/** Writes thoughts that are folds between marks. */
+/** Turns thoughts in `<details>` into `<think>` tags. */
 function unfolded(sent: string): string {
   const [before = '', ...folds] = sent.split(FOLD);
   return before + folds.map((fold) => `<think>${fold.replace(/<\/details>/i, '</think>')}`).join('');
 }
 
-/** Divides what a model wrote into thoughts (`<think>…</think>` or another name, or its closing mark alone) and reply. */
+/** Divides what a model wrote into thoughts (`<think>…</think>`, another name, or a closing tag alone) and reply. */
 export function readThoughts(sent: string): Thoughts {
   if (!MAY_HOLD.test(sent)) return { thought: '', answer: sent, isThinking: false };
   const text = unfolded(sent).replace(MARK_BEGINNING, '');
@@ -46,7 +46,7 @@ export function readThoughts(sent: string): Thoughts {
     const before = text.slice(Math.max(from, index - MAX_BLANKS), index);
     return before.slice(before.lastIndexOf('\n') + 1).trim() !== '';
   };
-  /** The fence of the code that is being read; in it, and in code within a line, a mark is text. */
+  /** The fence of the code that is being read. In code, also within a line, a tag is text. */
   let fence = '';
   let codeEnd = 0;
   for (const { 0: token, 1: opening, 2: ticks, 3: slash, 4: name = '', index } of text.matchAll(TOKEN)) {
@@ -54,7 +54,7 @@ export function readThoughts(sent: string): Thoughts {
     if (fence !== '') {
       if (opening?.startsWith(fence)) fence = '';
     } else if (opening !== undefined) {
-      // A thought can break off in code, and what is not closed there does not hide its end.
+      // In a thought, a fence that is never closed is ignored: it would hide the thought's end.
       if (!isThinking || text.includes(`\n${opening}`, index + token.length)) fence = opening;
     } else if (ticks !== undefined) {
       const lineEnd = text.indexOf('\n', index);

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/state/hooks';
 import type { Conversation } from './calls/pageSchemas';
 import { useGroupAdminId } from './useGroupAdminId';
 
-// The calls come later: they are no part of what the first screen needs.
+// Loaded later: the first screen does not need the calls.
 const load = loadWithRetry(() => import('./calls/chooseChatCalls'));
 
 /**
@@ -18,13 +18,13 @@ export function useRecentConversations(count: number): readonly Conversation[] {
   useEffect(() => {
     if (userId === undefined) return undefined;
     let isHere = true;
-    // Not aborted when the page is left: it is small, and the browser would tell of it as a failed request.
+    // Not aborted when the page is left: it is small, and the browser would log it as a failed request.
     const { signal } = new AbortController();
     load()
       .then(({ chooseChatCalls }) => (isHere ? dispatch(chooseChatCalls()).list('0', signal) : undefined))
       .then(
         (page) => isHere && page && setRows(page.data),
-        // The page says nothing of it: the assistant itself tells what is wrong when it is opened.
+        // Not reported here: the assistant itself shows what is wrong when it is opened.
         () => undefined,
       );
     return () => {

@@ -10,7 +10,7 @@ import { countItems, type DictDeclaration, toDictEntries, toDictMeta } from './a
 
 const entriesSchema = v.array(dictEntrySchema);
 
-/** Converts a response; an invalid result is logged and counts as empty (§4.17), and items without a value are. */
+/** Converts a response. An invalid result is logged and counts as empty (§4.17); missing values are logged too. */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {

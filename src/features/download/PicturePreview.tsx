@@ -10,7 +10,7 @@ import styles from './PreviewDialog.module.css';
 /** Whether a browser shows the file as a picture. */
 export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp)$/i.test(name);
 
-/** The content of a file; undefined if the call failed, of which the user has been told. */
+/** The content of a file; undefined if the call failed, which was reported. */
 const fetchContent =
   (url: string, signal: AbortSignal): AppThunk<Promise<Blob | undefined>> =>
   async (_dispatch, _getState, { http }) =>

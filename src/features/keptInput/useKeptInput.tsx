@@ -24,10 +24,10 @@ const keptSchema = v.object({
 export const keepInput = (form: string, user: string, values: Readonly<Record<string, unknown>>): boolean =>
   windowStorage('input', user, form).write({ at: Date.now(), values });
 
-/** What the user typed into the form; undefined if nothing or too old. That is removed. */
+/** What the user typed into the form; undefined if there is nothing, or it is too old and therefore removed. */
 export function readInput(form: string, user: string): Readonly<Record<string, unknown>> | undefined {
   const kept = windowStorage('input', user, form).read(keptSchema);
-  // A time in the future is of a clock that was wrong, or made up.
+  // A time in the future comes from a wrong clock, or is made up.
   if (kept && Math.abs(Date.now() - kept.at) < LIFETIME_MS) return kept.values;
   dropInput(form, user);
   return undefined;

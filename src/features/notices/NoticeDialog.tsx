@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './NoticeDialog.module.css';
 
-/** `2026年3月1日 09:12`; what is no time, as it came. */
+/** `2026年3月1日 09:12`; anything but a time is returned as it came. */
 const dayText = (time: string) => (dayjs(time).isValid() ? dayjs(time).format('YYYY年M月D日 HH:mm') : time);
 
 interface Props {

@@ -96,7 +96,7 @@ export const loadAnnouncements =
         },
       );
 
-/** A call that marks announcements as read. That it failed is no matter for the reader. */
+/** A call that marks announcements as read. A failure does not matter to the reader. */
 const markRead =
   (ids: readonly string[], call: string, params: Record<string, string>): AppThunk<void> =>
   (dispatch, _getState, { http }) => {

@@ -5,14 +5,14 @@ import { recordSchema } from '@/lib/isRecord';
 import { serverApi } from '@/state/server/serverApi';
 import { READERS_PATH } from './announcementThunks';
 
-/** More people than an office has: all come at once, so that those who have not read can be told from the others. */
+/** More people than an office has: with all readers at once, those who have not read can be told from them. */
 const ALL = { pageNum: 1, pageSize: 10_000 };
 
 const request = (url: string, params: ServerRecord) => ({
   url,
   params: { ...params, ...ALL },
   schema: pageSchemaOf(recordSchema),
-  // Where they would stand, nothing is said of a server that lacks the call.
+  // A server that lacks the call is not reported: the list is just not shown.
   silent: (failure: Error) => !cancelsBatch(failure),
 });
 const rowsOf = ({ rows }: { rows: ServerRecord[] }) => rows;

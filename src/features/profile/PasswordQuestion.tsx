@@ -9,7 +9,7 @@ const QUESTIONS = {
   expired: '您的密码已过期，请尽快修改密码。',
 } as const;
 
-/** Asks those whose password is not their own or too old to change it, each time that they begin to work. */
+/** Asks users to change a password that is the initial one or too old, each time they begin to work. */
 export function PasswordQuestion() {
   const { passwordState } = useAppSelector(selectUser);
   const confirm = useConfirm();

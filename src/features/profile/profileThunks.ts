@@ -18,7 +18,7 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Saves what users can change of themselves; the name is at once that of the header. */
+/** Saves what users can change of themselves; the header shows the new name at once. */
 export const saveProfile =
   (profile: Profile, draft: ProfileDraft): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>
@@ -35,7 +35,7 @@ export const changePassword =
   (dispatch, _getState, { http }) =>
     succeeds(putPasswords(http, passwords).then(() => dispatch(userInfoChanged({ passwordState: 'usual' }))));
 
-/** Uploads the picture, which is at once that of the header. */
+/** Uploads the picture; the header shows it at once. */
 export const changeAvatar =
   (picture: Blob): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>

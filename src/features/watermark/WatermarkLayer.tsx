@@ -8,7 +8,7 @@ import { selectIsDark } from '@/state/settings/settingsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import styles from './WatermarkLayer.module.css';
 
-/** The place of the layer, at the end of the page; who takes it out finds it there again. */
+/** The element of the layer, at the end of the page. If somebody removes it, it is put back. */
 function useLastingPlace(): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.layer ?? '' }));
   useEffect(() => {

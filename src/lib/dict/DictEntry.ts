@@ -28,7 +28,7 @@ export const dictEntrySchema = v.object({
   value: v.string(),
   /** Colour of the tag: default, primary, success, info, warning or danger; empty = none. */
   listClass: v.optional(v.string(), ''),
-  /** The server's own class; what it names is not read, but an entry with one is a tag. */
+  /** The server's own class; its name is ignored, but an entry with one is a tag. */
   cssClass: v.optional(v.string(), ''),
   /** Whether the entry is still shown but can no longer be chosen. */
   disabled: v.optional(v.boolean(), false),

@@ -2,7 +2,7 @@ const CODE = /%([\da-f]{2})/i;
 const WORD = /=\?([\w-]+)\?([bq])\?([^?]*)\?=/gi;
 /** Blanks between two encoded words belong to neither. */
 const WORD_GAP = /(\?=)\s+(?==\?)/g;
-/** What a server leaves of characters that it could not write, and of a name that it did not have. */
+/** What a server writes for characters that it cannot encode, and for a missing name. */
 const LOST = /\ufffd|^\?+(?=\.|$)|^(?:null|undefined)$/;
 /** A name that was encoded twice. */
 const TWICE = /^[\w.%~-]*%(?:e[2-9]|[c-d][\da-f])[\w.%~-]*$/i;
@@ -18,7 +18,7 @@ function textIn(bytes: Uint8Array<ArrayBuffer>, charset: string): string | undef
   }
 }
 
-/** The bytes of a text with codes for some of them. Headers are read byte by byte, so a character is one, too. */
+/** The bytes of a text in which some are written as codes. Headers are bytes, so any other character is one, too. */
 function bytesOf(text: string, code: RegExp): Uint8Array<ArrayBuffer> {
   const literal = /^[\0-\xff]*$/.test(text)
     ? (part: string) => Array.from(part, (byte) => byte.charCodeAt(0))
@@ -27,7 +27,7 @@ function bytesOf(text: string, code: RegExp): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part, place) => (place % 2 === 1 ? [parseInt(part, 16)] : literal(part))));
 }
 
-/** Undoes RFC 2047, as mails have it: `=?UTF-8?B?5ZCN?=`. Undefined: a word cannot be read. */
+/** Undoes RFC 2047, known from mails: `=?UTF-8?B?5ZCN?=`. Undefined: a word cannot be read. */
 function withoutWords(text: string): string | undefined {
   let isWhole = true;
   const plain = text.replace(WORD_GAP, '$1').replace(WORD, (_word, charset: string, kind: string, content: string) => {
@@ -37,7 +37,7 @@ function withoutWords(text: string): string | undefined {
       const bytes = isBase64 ? bytesOf(atob(content), CODE) : bytesOf(content.replaceAll('_', ' '), /=([\da-f]{2})/i);
       read = textIn(bytes, charset);
     } catch {
-      // No base64.
+      // Not base64.
     }
     isWhole &&= read !== undefined;
     return read ?? '';
@@ -63,7 +63,7 @@ function decodeName(sent: string, charset?: string): string | undefined {
   return name !== undefined && TWICE.test(name) ? (decodeName(name) ?? name) : name;
 }
 
-/** A name without the quotation marks, the character set of another field and the semicolon that servers leave at it. */
+/** A name without what some servers leave on it: quotation marks, the character set of `filename*`, a semicolon. */
 const bareName = (sent: string): string =>
   sent
     .trim()

@@ -16,8 +16,8 @@ const isBulleted = ({ localName, children }: Element): boolean =>
   (localName === 'ol' && [...children].every((item) => item.getAttribute('data-list') === 'bullet'));
 
 /**
- * Takes the files from the end of a text: the line 附件 and a list of links alone, which every server keeps and every
- * other client shows (§19.14). A text without them stays as it is.
+ * Takes the files from the end of a text: the line 附件 and a list that has only links, a form that every server keeps
+ * and every other client shows (§19.14). A text without them stays as it is.
  */
 export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
   const { body } = new DOMParser().parseFromString(html.includes(HEAD) ? html : '', 'text/html');
@@ -46,7 +46,7 @@ export function splitAttachments(html: string): { text: string; files: readonly 
 export function joinAttachments(text: string, files: readonly Attachment[]): string {
   if (files.length === 0) return text;
   const { body } = document.implementation.createHTMLDocument();
-  // Closes what the text leaves open, which else would take in the files.
+  // Closes elements that the text leaves open: they would take in the files.
   body.innerHTML = text;
   body.insertAdjacentHTML('beforeend', `<p><strong>${HEAD}</strong></p>`);
   const list = document.createElement('ul');

@@ -15,7 +15,7 @@ const markerOf = (item: Element) =>
 /** What a marker says, without the blanks around it. */
 const markOf = (paragraph: Element) => (markerOf(paragraph)?.textContent ?? '').trim();
 
-/** Whether a paragraph is an item of a list of HTML; one with a number of its own kind stays, with the number to be seen. */
+/** Whether a paragraph becomes an item of an HTML list; one whose numbering HTML lacks stays, with its number. */
 const isItem = (paragraph: Element) => NUMBERED.test(markOf(paragraph)) || !WRITTEN.test(markOf(paragraph));
 
 function toItem(paragraph: Element): [item: HTMLLIElement, tag: 'ol' | 'ul'] {

@@ -1,4 +1,4 @@
-/** An element of the document of another one. */
+/** A new element, in the document of another one. */
 export const make = (near: Element, tag: string) => near.ownerDocument.createElement(tag);
 
 /** Puts an element around the content of another one. */
@@ -9,7 +9,7 @@ export function wrapContent(element: Element, tag: string): Element {
   return wrapper;
 }
 
-/** An element by another name. */
+/** Replaces an element by one with another name and the same content. */
 export function rename(element: Element, tag: string): Element {
   const renamed = make(element, tag);
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);

@@ -22,7 +22,7 @@ export const ALIGNMENT: Readonly<Record<string, RegExp>> = { 'text-align': /^(?:
 /** Classes of Quill, RuoYi's editor, that say how a text looks. */
 const KEPT_CLASS = /^ql-(?:indent-[1-9]|size-(?:small|large|huge)|font-(?:serif|monospace)|direction-rtl)$/;
 
-/** Of the text of a `style` attribute, what `kept` takes; empty = nothing. */
+/** The declarations of a `style` attribute that `kept` accepts; empty = none. */
 export function keptStyle(style: string, ...kept: readonly Readonly<Record<string, RegExp>>[]): string {
   const rules = Object.assign({}, ...kept) as Record<string, RegExp>;
   return style

@@ -18,7 +18,7 @@ export function uploadAddress(path: string): string | undefined {
 /** The path of an address as a server looks it up: decoded, without empty and dotted parts. */
 function servedAt(address: string): string {
   const url = parseUrl(address, window.location.href);
-  // An encoded per cent sign stays: its decoding would be read again.
+  // An encoded per cent sign stays: decoded, it could be read as part of another code.
   const path = url?.pathname.replace(/%(?!25|23|3f)[2-7][\da-f]/gi, decodeURIComponent).replace(/\/+/g, '/');
   return parseUrl(path ?? '', url?.origin)?.href ?? '';
 }
@@ -43,7 +43,7 @@ export function pictureSource(source: string): string | undefined {
   const url = source === '' ? undefined : parseUrl(source, window.location.href);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin !== window.location.origin) return appConfig.imageHosts.includes(url.host) ? source : undefined;
-  // Servers read these as parts of a path, which then could lead out of the place.
+  // Servers decode these to parts of a path, which could lead out of the allowed folder.
   if (/%2f|%5c|%2e/i.test(url.pathname)) return undefined;
   const { apiBase, previewBase } = appConfig;
   if ([import.meta.env.BASE_URL, apiBase, previewBase].some((place) => isBelow(url.pathname, place))) return source;

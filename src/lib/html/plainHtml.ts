@@ -6,7 +6,7 @@ import { readQuill } from './quillHtml';
 
 const EMBEDDED = 'iframe, video, audio, embed, object';
 
-/** Elements that the editor does not know, by those that look the same. */
+/** Elements that the editor does not know, and those that look the same. */
 const LIKE: readonly [names: string, tag: string][] = [
   ['section, article, aside, header, footer, main, address, figure, details, fieldset, form, dl', 'div'],
   ['summary, legend, figcaption, dt, dd', 'p'],
@@ -31,7 +31,7 @@ const linesAsHtml = (text: string): string =>
 const LETTERS = { 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A', 'lower-roman': 'i' };
 const LIST_TYPES: Readonly<Record<string, string>> = { ...LETTERS, 'upper-roman': 'I' };
 
-/** Numbers of a list, and the width of a picture, as attributes, which the editor keeps. */
+/** Turns list numbering and picture widths from styles into attributes, which the editor keeps. */
 function readAttributes(body: Element): void {
   for (const list of body.querySelectorAll('ol[style*="list-style"]')) {
     const [, styles = ''] = /list-style(?:-type)?\s*:([^;]*)/i.exec(list.getAttribute('style') ?? '') ?? [];
@@ -60,10 +60,10 @@ function readAlignment(body: Element): void {
   }
 }
 
-/** What is embedded is no part of a text: its address is a link. */
+/** Replaces embedded media by links to them. */
 function linkEmbedded(body: Element): void {
   for (const embedded of body.querySelectorAll(EMBEDDED)) {
-    // Some servers store the source of a video as words.
+    // Some servers store the source of a video as text inside the element.
     const [, written] = /\bsrc="([^"]+)"/.exec(embedded.textContent) ?? [];
     const source = embedded.getAttribute('src') ?? embedded.querySelector('source')?.getAttribute('src') ?? written;
     const address = mediaAddress(source ?? '');
@@ -85,7 +85,7 @@ const MARKS: readonly [property: string, value: RegExp, tag: string][] = [
 /** The sizes of `font`, in pixels. */
 const FONT_SIZES = [undefined, 10, 13, 16, 18, 24, 32, 48];
 
-/** Styles of words as elements; those that stand at a block as styles of its text. */
+/** Turns styles of words into elements; those of a block are moved to its text. */
 function readTextStyles(body: Element): void {
   for (const font of body.querySelectorAll('font')) {
     const { color, size, face } = font;
@@ -122,7 +122,7 @@ function readTextStyles(body: Element): void {
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, table, pre, blockquote';
 
-/** Paragraphs and headings alone are aligned: what stands at a box around them goes to each, words in a box become one. */
+/** Moves the alignment of boxes to the paragraphs and headings in them; a box of words becomes a paragraph. */
 function alignParagraphs(body: Element): void {
   for (const box of body.querySelectorAll('div, li, td, th')) {
     const style = keptStyle(box.getAttribute('style') ?? '', ALIGNMENT, BLOCK_STYLES);
@@ -141,7 +141,7 @@ function alignParagraphs(body: Element): void {
   }
 }
 
-/** Quill shows each blank; HTML shows one of several. */
+/** Keeps rows of blanks, which Quill shows and HTML does not. */
 function keepBlanks(body: Element): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

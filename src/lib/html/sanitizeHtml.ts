@@ -39,7 +39,7 @@ function settleLink(element: Element): void {
   }
 }
 
-/** In the place of a picture that is not loaded: a link to it, or words. */
+/** Replaces a picture that is not loaded by a link to it, or by words. */
 function sayPicture(picture: Element): void {
   const address = mediaAddress(picture.getAttribute('src') ?? '');
   const words = picture.getAttribute('alt') || '图片';
@@ -60,7 +60,7 @@ interface Reading {
   refusePicture: (picture: Element) => void;
 }
 
-/** What somebody stored looks as it was meant. */
+/** For stored text, which keeps its look. */
 const STORED: Reading = {
   isStored: true,
   styleOf: (style) => keptStyle(style, ALIGNMENT, BLOCK_STYLES, TEXT_STYLES),
@@ -74,12 +74,12 @@ const PASTED: Reading = {
   isStored: false,
   styleOf: (style) => keptStyle(style, ALIGNMENT),
   classOf: () => '',
-  // The text would carry the picture with it at each save.
+  // Pictures in data URLs would be sent with the text at each save.
   sourceOf: (source) => (source.startsWith('data:') ? undefined : pictureSource(source)),
   refusePicture: (picture) => picture.remove(),
 };
 
-/** A text that is the name of a file; empty, where the address tells it. */
+/** The text if it is the name of a file; else empty, because the address tells the name. */
 const nameIn = (text: string): string => (/\.\w{1,5}$/.test(text) ? text : '');
 
 function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
@@ -94,7 +94,7 @@ function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: R
     const upload = uploadAddress(element.getAttribute('href') ?? '');
     if (isStored && upload !== undefined) element.setAttribute('href', upload);
     settleLink(element);
-    // A file of the API is saved: opened, a page among them would run in the platform's name.
+    // Files of the API are downloaded: a web page among them, if opened, would run in the app's origin.
     if (isStored && apiPath(element.getAttribute('href') ?? '') !== undefined) {
       element.setAttribute('download', nameIn(element.textContent));
       element.removeAttribute('target');

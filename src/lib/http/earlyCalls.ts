@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { parseUrl } from '../link';
 
-/** The value of the CSRF cookie, for calls to the own host (§9.3). */
+/** The header with the CSRF cookie's value, for calls to the app's own host (§9.3). */
 function csrfHeader(url: string): Record<string, string> {
   const token = Cookies.get('XSRF-TOKEN') ?? '';
   // `fetch` refuses a header with other characters, and with it the whole call.
@@ -16,7 +16,7 @@ export const usualHeaders = (url: string, token: string | undefined): Record<str
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
-/** Older ones were sent for a page that nobody has come to: a captcha would be out of date. */
+/** Early calls older than this are not used: a captcha would be out of date. */
 const MAX_AGE_MS = 30_000;
 
 /** Calls that the page has sent before the app was there, by URL. */
@@ -30,7 +30,7 @@ export function callEarly(url: string, token?: string): void {
   sent.set(url, { at: Date.now(), token, response });
 }
 
-/** Where an early call of the same session was sent: what takes the place of `fetch`, once; else `undefined`. */
+/** A stand-in for `fetch` that gives the response of an early call of the same session, once; else `undefined`. */
 export function takeEarlyCall(url: string, token: string | undefined): typeof fetch | undefined {
   const early = sent.get(url);
   sent.delete(url);

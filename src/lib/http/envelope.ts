@@ -42,7 +42,7 @@ export const foundBy = <S extends v.GenericSchema>(find: (body: unknown) => unkn
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>
   foundBy((body) => (isRecord(body) ? (body['data'] ?? body) : body), inner);
 
-/** All fields that an answer has, those in `data` too; what stands in both places is that beside `code`. */
+/** All fields of a response, also those in `data`; of a field in both places, the one beside `code` counts. */
 function toFields(body: unknown): unknown {
   if (Array.isArray(body)) return { data: body };
   if (!isRecord(body) || !isRecord(body['data'])) return body;
@@ -59,7 +59,7 @@ export const fieldsSchema = foundBy(toFields, recordSchema);
 /**
  * A list, where some backends send `null` for an empty one, and others leave it out (§10.3).
  *
- * @param holder what the list is in; a list of another name in it is not the one that was promised
+ * @param holder the object that should have the list; if it has a list of another name, this one is not just left out
  */
 export function emptyForNull(list: unknown, holder?: unknown): unknown {
   const isLeftOut = list === undefined && isRecord(holder) && !Object.values(holder).some(Array.isArray);

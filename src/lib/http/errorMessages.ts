@@ -2,7 +2,7 @@ import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
-/** What is said where the connection is lost while something is sent or received. */
+/** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
 
 /** The error table (§8.1 to §8.16), as shown to the user where the server sends no text of its own. */
@@ -36,10 +36,10 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
-/** Longer texts are for those who look for the cause. */
+/** Longer texts of a server are not for users. */
 const MAX_LENGTH = 120;
 
-/** Signs of what a user cannot make anything of: names of errors and classes, stacks, SQL, and addresses of calls. */
+/** Signs of a text that tells users nothing: names of errors and classes, stacks, SQL, and addresses of calls. */
 const INTERNALS = [
   /###|Exception\b|\b[A-Z]\w*Error\b/,
   /\bat [\w$.<>]+\(/,
@@ -48,7 +48,7 @@ const INTERNALS = [
   /https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
 ];
 
-/** What the server said, if it said it in a text. */
+/** What the server said, if that is text; else empty. */
 export const spokenText = (message: unknown): string => (typeof message === 'string' ? message.trim() : '');
 
 /** Whether a text of the server is one for its users. */

@@ -11,7 +11,7 @@ export interface CallInfo {
   isToldInPlace?: boolean;
 }
 
-/** What may be a token stands in addresses too, and is known by its end. */
+/** What may be a token in an address; the log shows only its end. */
 const LONG_PART = /[\w.~-]{32,}/g;
 const END = 8;
 
@@ -40,7 +40,7 @@ export const resultOr = <T, F>(result: Promise<T>, otherwise: F): Promise<T | F>
 /** The server reports an error. `code` is the envelope's code, else the HTTP status. */
 export class ApiError extends RequestError {
   readonly code: string;
-  /** What the server said, where the message says less: it was no text for users. Empty if there is no more. */
+  /** The server's text if the message leaves it out, because it is not for users. Empty if there is no more. */
   readonly detail: string;
   /** The header `Retry-After`, empty if it was not sent. */
   readonly retryAfter: string;

@@ -7,7 +7,7 @@ import type { HttpResponse } from './request';
 
 export type FileResponse = Pick<HttpResponse, 'header'> & { blob: Blob };
 
-/** What has more bytes is a file without a look: no message is as long. */
+/** A larger body is taken for a file unread: no message is as long. */
 const MAX_MESSAGE = 10_000_000;
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());
@@ -15,7 +15,7 @@ const jsonSchema = v.pipe(v.string(), v.parseJson());
 /** The parsed JSON of a body; `undefined` if the body is not JSON. */
 async function jsonIn(blob: Blob): Promise<unknown> {
   if (blob.size > MAX_MESSAGE) return undefined;
-  // What cannot be read is a file all the same.
+  // A body that cannot be read is taken for a file.
   const text = await blob.text().catch(() => '');
   const parsed = v.safeParse(jsonSchema, text.replace(/^\uFEFF/, ''));
   return parsed.success ? parsed.output : undefined;

@@ -16,7 +16,7 @@ export interface HttpPorts {
     downloadTimeout: number;
     debounce: readonly string[];
   };
-  /** The server is not the platform's, and need not allow its headers to a page of another host (CORS). */
+  /** The server is not the platform's, and may not accept its headers from a page of another host (CORS). */
   isForeign?: boolean;
   getToken(): string | undefined;
   /** Called with every error before the call rejects, except aborts. */
@@ -40,7 +40,7 @@ export interface HttpRequest {
   /** The URL with the API base. */
   url: string;
   body: unknown;
-  /** Those of this request; `requestHeaders` adds those of every one. */
+  /** Headers of this request alone; `requestHeaders` adds those of every request. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export const requestHeaders = ({ call: { token }, url, body, headers }: HttpRequ
   ...usualHeaders(url, token),
 });
 
-/** Sends a request with `fetch`, for its body as a stream, in the way that axios sends one. */
+/** Sends a request with `fetch` as axios would send it, so that the body can be read as a stream. */
 export const sendByFetch = (request: HttpRequest, init: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<Response> =>
   fetch(request.url, {
     ...init,
@@ -157,7 +157,7 @@ export async function send<T>(
       url,
       ...(params && { params, paramsSerializer: { serialize: (await loadParams()).serializeParams } }),
       headers: {
-        // Else browsers cache a 410 for ever.
+        // Otherwise browsers would cache a 410 for ever.
         ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
         ...requestHeaders({ call, url, body: json, headers }),
       },

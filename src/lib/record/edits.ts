@@ -3,7 +3,7 @@ import { isEmpty, type ServerRecord, textOf, valueAt } from './ServerRecord';
 /** Fields that servers write by themselves; a description may name more (§19.5). */
 export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];
 
-/** Whether two values of a field say the same: nothing is nothing, `1` is `"1"`. */
+/** Whether two values of a field mean the same: all empty values do, and `1` and `"1"`. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -35,7 +35,7 @@ export function changedFields(
   return isRestSame ? changed : [...changed, OTHER_FIELDS];
 }
 
-/** A digest of all fields but these: it tells whether one was changed, and nothing of what they hold. */
+/** A digest of all fields but these: it tells whether one of them was changed, but not what they hold. */
 export function digestWithout(record: ServerRecord, names: readonly string[]): string {
   const others = Object.entries(record)
     .filter(([name, value]) => !names.includes(name) && !isEmpty(value))

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull, foundBy, itemsOf } from '../http/envelope';
 import { isRecord } from '../isRecord';
 
-/** Only shown, so that an odd one refuses no list. */
+/** Only shown, so an odd total must not reject the list. */
 const totalSchema = v.fallback(
   v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())),
   null,
@@ -41,7 +41,7 @@ export function cutPage<T>(
   const start = (pageNum - 1) * pageSize;
   if (rows.length <= pageSize) {
     const said = total ?? rows.length;
-    // One that does not count says 0 or -1 beside rows. After a full page there may be another.
+    // A server that does not count sends 0 or -1 with its rows. After a full page there may be another.
     const isCounted = rows.length === 0 || said > 0;
     const seen = start + rows.length;
     return { rows, total: isCounted ? Math.max(said, 0) : seen + (rows.length === pageSize ? 1 : 0) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an access to the storage gives; `refused` where it is blocked, full or damaged. Even reading a property can throw. */
+/** What an access to the storage returns, or `refused` if it throws: blocked, full, damaged. Even reading can throw. */
 export const attempt = <T>(access: () => T, refused: T): T => {
   try {
     return access();

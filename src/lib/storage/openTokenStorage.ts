@@ -46,11 +46,11 @@ const sessionTokenStorage = (key: string): OpenStorage => ({
 /** A changed cookie raises no event, so the window that writes it announces it. */
 const cookieStorage = (key: string): OpenStorage => {
   const channel = `cookie ${key}`;
-  // To the app and its calls, not to other applications of the host.
+  // Sent only to the app and its calls, not to other applications of the host.
   const path = import.meta.env.BASE_URL;
   const remove = () => {
     Cookies.remove(key, { path });
-    // That of an earlier version, which went to the whole host.
+    // The cookie of an earlier version, which went to the whole host.
     Cookies.remove(key);
   };
   return {

@@ -7,15 +7,16 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
   window.addEventListener('storage', ({ key }) => (key === null || key === wanted) && listener(), { signal });
 
 /*
- * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Beside it
- * stand the token (`openTokenStorage.ts`), the cookies by which tours are shown once (365 days), the choice to go on with
- * an old browser (`public/unsupported.js`), and what only operators write: `difyChatConfig` and `dataName`.
+ * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Kept
+ * elsewhere: the token (`openTokenStorage.ts`), the cookies of tours that were shown (365 days), `chatIconSeen`
+ * (`useDocking.ts`), the choice of an old browser (`public/unsupported.js`), and what operators write:
+ * `difyChatConfig`, `dataName`.
  */
 
-/** Of this browser, whoever uses it; it stays. */
+/** Entries of this browser, whoever uses it; they stay. */
 type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut' | 'lastAction';
 
-/** Of a user on this device, under `name:userId`, with parts under `name:userId:part`. What goes with a sign-out is words and ways; likings stay. */
+/** Entries of a user on this device, as `name:userId` or `name:userId:part`. A sign-out removes all but preferences. */
 const OF_USER = {
   recent: 'signOut',
   chatDrafts: 'signOut',
@@ -26,8 +27,8 @@ const OF_USER = {
 } as const;
 
 /**
- * Of a user in this window. `tabs` goes with the session; the others outlive an end by itself, for the same user, until
- * they sign out anywhere in this browser; `input` goes after a day, too.
+ * Entries of a user in this window. `tabs` goes with the session. The others outlive a session that ends by itself,
+ * until the user signs out anywhere in this browser; `input` also goes after a day.
  */
 const OF_WINDOW = { input: 'signOut', chatDrafts: 'signOut', chatOpen: 'signOut', tabs: 'sessionEnd' } as const;
 
@@ -50,7 +51,7 @@ function ownerOf(key: string, among: readonly string[]): string | undefined {
 const gone = new Set<string>();
 let present = '';
 
-/** One entry of this browser. Like all of the storage it may be missing, and refuse what is written. */
+/** One entry of this browser. As in all of the storage, reading may find nothing, and writing may fail. */
 export const browserStorage = (name: BrowserName) => ({
   read: <S extends v.GenericSchema>(schema: S) => local.read(name, schema),
   write: (value: unknown): boolean => local.write(name, value),
@@ -83,7 +84,7 @@ function forgetWindow(among: readonly string[], isMeant: (owner: string) => bool
   }
 }
 
-/** The user has signed in: their entries are written again, and what others have left in this window goes. */
+/** The user has signed in: their entries may be written again, and those of others in this window are removed. */
 export function keepEntriesOf(userId: string): void {
   if (present !== userId) gone.add(present);
   present = userId;
@@ -91,12 +92,12 @@ export function keepEntriesOf(userId: string): void {
   forgetWindow(Object.keys(OF_WINDOW), (owner) => owner !== userId);
 }
 
-/** The session has ended by itself: what belongs to it goes. */
+/** The session has ended by itself: removes what belongs to it. */
 export const forgetSessionEntries = (): void => forgetWindow(names(OF_WINDOW, 'sessionEnd'), () => true);
 
 /**
- * The user has signed out: what they typed and where they have been goes, here and on the device; that of everybody if
- * the id is empty, that is, not known.
+ * The user has signed out: removes what they typed and where they have been, in this window and on the device. An empty
+ * id, if the user is not known, removes that of everybody.
  */
 export function forgetSignedOut(userId: string): void {
   gone.add(userId);
@@ -107,7 +108,7 @@ export function forgetSignedOut(userId: string): void {
   forgetWindow(Object.keys(OF_WINDOW), () => true);
 }
 
-/** Whether this window keeps what the user typed and has not saved; anybody, if the id is empty. */
+/** Whether this window keeps unsaved input of the user; of anybody, if the id is empty. */
 export const hasUnsavedInput = (userId: string): boolean =>
   session.keys().some((key) => {
     const owner = ownerOf(key, ['input']);
@@ -123,7 +124,7 @@ const lastSignOut = () => local.read('signedOut' satisfies BrowserName, markSche
 /** Whether somebody has signed out elsewhere while this window was closed, discarded or in the cache of the browser. */
 export const hasMissedSignOut = (): boolean => lastSignOut() !== session.read(SEEN, markSchema);
 
-/** This window knows of the last sign-out: what is kept from now on is of a later session. */
+/** Notes that this window knows of the last sign-out: what it keeps from now on is of a later session. */
 export function seeSignOut(): void {
   const mark = lastSignOut();
   if (mark !== undefined) session.write(SEEN, mark);
@@ -135,7 +136,7 @@ export function markSignOut(): void {
   seeSignOut();
 }
 
-/** At the start of a window: what was kept in it before a sign-out elsewhere goes. */
+/** At the start of a window: removes what it kept from before a sign-out elsewhere. */
 export function dropMissed(): void {
   if (!hasMissedSignOut()) return;
   forgetWindow(Object.keys(OF_WINDOW), () => true);

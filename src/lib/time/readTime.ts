@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord';
 import { textOf } from '../record/ServerRecord';
 
-/** The last moment of a `Date`, in milliseconds since 1970; the first is as far before. Beyond them many functions throw. */
+/** A `Date` reaches this many milliseconds before and after 1970. Beyond them many functions throw. */
 const LAST_MOMENT = 8.64e15;
 
 /** Whether a number of milliseconds since 1970, from a server or a storage, is a moment. */
@@ -80,7 +80,7 @@ function readText(text: string): Date | undefined {
   return utc !== undefined || found[5] !== undefined ? inZone(time, sign, minutes) : time;
 }
 
-/** Where Java has the parts of a time, or its milliseconds or seconds, when it writes it as an object. */
+/** Fields of Java's objects for the parts of a time, and for its milliseconds or seconds. */
 const PARTS = ['year', 'monthValue', 'dayOfMonth', 'hour', 'minute', 'second'];
 const MOMENTS = ['time', 'epochSecond'];
 
@@ -115,7 +115,7 @@ export function readMonth(text: string): Date | undefined {
   return year === undefined ? readTime(text) : timeOf([Number(year), Number(month), 1]);
 }
 
-/** Reads a time of the day in the usual writings: `9:00`, `0900`, `9点30分`. It is one of a day long ago. */
+/** Reads a time of the day in the usual writings: `9:00`, `0900`, `9点30分`. Its date, long ago, means nothing. */
 export function readClock(text: string): Date | undefined {
   const plain = plainOf(text).replace(/^(\d{2})(\d{2})$/, '$1:$2');
   return plain === '' ? undefined : readText(`2000-01-01 ${plain}`);

@@ -17,7 +17,7 @@ export function dateText(kind: DateKind, value: unknown): string {
   return time ? DATE_KINDS[kind].write(time) : textOf(value);
 }
 
-/** Ten or thirteen digits: machines count time like this, people mistype a day. */
+/** Ten or thirteen digits: from a machine they are a timestamp, from people a mistyped day. */
 const COUNTED = /^\s*(\d{10}|\d{13})\s*$/;
 
 /** The day, time or month that was typed; undefined for anything else. */

@@ -37,12 +37,12 @@ export interface TreeRecord {
 export type TreeNode<T> = Omit<T, 'children'> & { children: TreeNode<T>[] };
 
 const NO_PARENT = new Set(['', '0', 'null', 'undefined']);
-/** A tree may be this deep: what goes through it level by level must end before the stack does. */
+/** The greatest depth of a tree: recursion must end before the stack does. */
 export const MAX_TREE_DEPTH = 32;
 
 /**
- * Builds the tree of flat records (§3.16) in linear time, keeping their order. A record is a root whose parent is missing,
- * or whose parents lead round in a ring or more than 32 levels down; of two records with one id the first wins. The
+ * Builds the tree of flat records (§3.16) in linear time, keeping their order. A record becomes a root if its parent is
+ * missing, or if its ancestors form a ring or more than 32 levels; of two records with one id the first wins. The
  * records are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): TreeNode<T>[] {

@@ -48,7 +48,7 @@ function TypeTitle({ type, search }: { type: ServerRecord | undefined; search: s
 }
 
 const NARROW_HEIGHT_PX = 300;
-/** Above the tree stands more than above a table. */
+/** What is above the tree is higher than what is above a table. */
 const SEARCH_ROW_PX = 16;
 const NO_SCOPE = {};
 

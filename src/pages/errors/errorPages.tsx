@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
-/** A page of the router that says why there is nothing to see; `goesBack`: one came from a page that is still there. */
+/** A page of the router that says why there is nothing to see; `goesBack`: with a button to the page before it. */
 const errorPage = (code: string, text: string, goesBack = false) =>
   function ErrorPage({ title }: { title: string }) {
     const navigate = useNavigate();

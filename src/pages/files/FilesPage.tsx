@@ -41,7 +41,7 @@ export default function FilesPage() {
   if (dialect().listsFiles) return <StoredFiles />;
   return (
     <Flex vertical gap={20}>
-      {/* Tab and breadcrumb show it. */}
+      {/* For screen readers only, because tab and breadcrumb show the title already. */}
       <h1 className="visually-hidden">文件下载</h1>
       <DownloadByNameCard />
       <StockCard />

@@ -16,7 +16,7 @@ export function frameHint(url: string, { origin, protocol }: Pick<Location, 'ori
 }
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
-/** Windows that a page of another host opens are windows like any other. */
+/** Windows that a page of another host opens are not sandboxed. */
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin allow-popups-to-escape-sandbox`;
 
 /**

@@ -53,7 +53,7 @@ export default function LockScreen() {
       setPending(false);
       const text = describeError(error) ?? '未能解锁，请重试';
       const isAboutPassword = text.includes('密码') || !(error instanceof ApiError);
-      // A server without the call says so in many ways; only a word about the password is an answer to it.
+      // Servers without the call refuse it in many ways; only a word about the password is a real answer.
       if (!byLogin && !isAboutPassword) {
         setByLogin(true);
         return tell('password', '服务器需要重新验证，请再次解锁');

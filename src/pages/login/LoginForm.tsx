@@ -30,8 +30,8 @@ interface LoginProblem {
 }
 
 /**
- * Validates the login form: the first problem from the top; one at a time, so that it is read. How long a password is
- * matters only for new ones (§5.10), else whoever has a shorter one could not sign in.
+ * Validates the login form; returns the first problem from the top, only one so that it is read. The length of the
+ * password does not matter: it is a rule for new ones (§5.10), and users with a shorter one must be able to sign in.
  */
 export function validateLogin({ username, password, code }: LoginFields): LoginProblem | undefined {
   if (username.trim() === '') return { field: 'username', text: '请输入用户名' };
@@ -100,7 +100,7 @@ export function LoginForm() {
     const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
     if (refuse(validateLogin({ username, password, code }))) return setPending(false);
 
-    // What went wrong last time is over.
+    // Closes the messages of the last attempt.
     for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {

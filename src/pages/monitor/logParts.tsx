@@ -2,7 +2,7 @@ import { ClearOutlined } from '@ant-design/icons';
 import type { Field } from '@/resource/Field';
 import type { ResourceAction } from '@/resource/Resource';
 
-/** How it went. */
+/** How an action went. */
 export const RESULT_FIELD: Field = {
   name: 'status',
   label: '状态',

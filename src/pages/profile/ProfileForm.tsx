@@ -11,7 +11,7 @@ import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 
-/** What was kept of a draft: texts, as far as the form has fields for them. */
+/** The kept texts for which the form has fields. */
 const textsOf = (draft: ProfileDraft, kept: Readonly<Record<string, unknown>> = {}) =>
   Object.fromEntries(Object.entries(kept).filter(([name, text]) => name in draft && typeof text === 'string'));
 
@@ -43,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const { nickName, phonenumber, email, sex } = profile;
     return { nickName, phonenumber, email, sex };
   });
-  // Not by `Form.useWatch`, which tells later: until then nothing would ask before the page is left.
+  // Not by `Form.useWatch`, which updates later: until then nothing would ask before the page is left.
   const [typed, setTyped] = useState<object>(() => textsOf(saved, kept.read()));
   const [restored, setRestored] = useState(Object.keys(typed).length > 0);
   const [saving, setSaving] = useState(false);

@@ -63,7 +63,7 @@ function Permissions({ names }: { names: readonly string[] }) {
   );
 }
 
-/** 个人中心: the own data, password and picture where the backend keeps them, else what it said at the sign-in. */
+/** 个人中心: the user's data, password and picture where the backend keeps them, else what it sent at the sign-in. */
 export default function ProfilePage() {
   const { name, username, id, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);

@@ -23,7 +23,7 @@ export const roleIdOf = ({ roleId }: ServerRecord) => textOf(roleId);
 interface AssignedRoles {
   /** The roles to choose from. */
   roles: readonly ServerRecord[];
-  /** The ids of the user's own: some may not be among those to choose from. Undefined if the server did not send them. */
+  /** The ids of the user's own roles; some may be missing from `roles`. Undefined if the server did not send them. */
   given: readonly string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function readAssignedRoles(answer: unknown): AssignedRoles {
   return { roles, given: [...new Set([...marked, ...(own ?? []).filter(hasId)].map(roleIdOf))] };
 }
 
-/** The ids that a save sends: it replaces all, so those that cannot be chosen stay. */
+/** The ids that a save sends. It replaces all, so roles that cannot be chosen are sent too. */
 export const roleIdsOf = ({ roles, given = [] }: AssignedRoles, edited?: readonly string[]): readonly string[] => {
   if (!edited) return given;
   const shown = new Set(roles.map(roleIdOf));

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 
-/** A mobile number or one of the house. */
+/** A mobile or a landline number. */
 const PHONE = { pattern: /^[\d-]*$/, message: '联系电话只能包含数字和“-”' };
 
 /** 部门管理 */

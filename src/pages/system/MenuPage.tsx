@@ -11,7 +11,7 @@ const ofType =
   ({ menuType }: ServerRecord) =>
     types.includes(textOf(menuType));
 
-/** A choice of a few words, all of which are shown. Numbers among the keys stand first. */
+/** A choice of a few values, all of which are shown. Numeric keys come first, as in every object. */
 const oneOf = (name: string, label: string, words: Readonly<Record<string, string>>, form: FormOptions): Field => ({
   name,
   label,

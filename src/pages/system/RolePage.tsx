@@ -42,7 +42,7 @@ export function withAncestors(nodes: unknown, chosen: unknown): RecordId[] {
 
 const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
 
-/** Whether checks of parents and children go together; RuoYi's name says the opposite of what it means. */
+/** Whether checks of parents and children go together; RuoYi's name for it (`…CheckStrictly`) says the opposite. */
 const linkedBy = (name: string): Field => ({
   name,
   label: '父子联动',
@@ -53,8 +53,7 @@ const linkedBy = (name: string): Field => ({
 
 /**
  * The chosen nodes, as a save must send them; undefined if the server left out what that takes. Where parents and
- * children go together, it leaves out the parents when it is asked, but takes the nodes that a save brings as all there
- * are.
+ * children go together, the server sends the nodes without their parents, but a save must have those too.
  */
 function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): unknown {
   if (!Array.isArray(checkedKeys)) return idsBeside(undefined, nodes);
@@ -62,7 +61,7 @@ function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown
   return knowsAncestors(nodes, checkedKeys) ? withAncestors(nodes, checkedKeys) : undefined;
 }
 
-/** How servers write that parents and children do not go together. */
+/** Values by which servers say that parents and children do not go together. */
 const APART = ['false', '0'];
 
 const Shown = ({ id, value }: InputProps) => <Input {...(id !== undefined && { id })} value={textOf(value)} disabled />;
@@ -154,6 +153,6 @@ export default resourcePage({
       dialog: RoleUsersDialog,
     },
   ],
-  // Users are given roles.
+  // Forms of users offer roles.
   changes: () => ['/system/user/'],
 });

@@ -33,7 +33,7 @@ export default resourcePage({
     postIds: idsBeside(postIds, posts),
     roleIds: idsBeside(roleIds, roles),
   }),
-  // The department, and the roles, stand in fields of ids too.
+  // The department and the roles also have fields with their ids.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   useRules: () => ({ password: [useNewPasswordRule()] }),
   Side: DepartmentSide,
@@ -70,7 +70,7 @@ export default resourcePage({
       form: { max: 11, rule: 'phone' },
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
-    // As buttons, because RuoYi ignores an empty one: it cannot be cleared.
+    // As radio buttons, which cannot be cleared: RuoYi ignores an empty value.
     { name: 'sex', label: '性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
     statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId', '停用后该用户无法登录。') }),
     createTimeField({ query: 'range' }),

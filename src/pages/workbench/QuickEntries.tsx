@@ -24,8 +24,8 @@ const entriesToChoose = (destinations: Destinations): NodeWithAncestors[] =>
   [...destinations.values()].filter(({ node }) => node.path !== WORKBENCH);
 
 /**
- * The entries of who has chosen none: the first page of each top-level entry, then the second of each, and so on, so
- * that no large group takes all places. In the menu's order.
+ * The entries of a user who has chosen none: the first page of each top-level entry, then the second of each, and so
+ * on, so that no large group takes all places. In the menu's order.
  */
 function defaultEntries(entries: readonly NodeWithAncestors[]): NodeWithAncestors[] {
   const count = new Map<string, number>();

@@ -12,14 +12,14 @@ import { changesOf, type Resource } from '../Resource';
  */
 const TIMEOUT_MS = 120_000;
 
-/** Reports lie no deeper. */
+/** Reports are not nested deeper than this. */
 const MAX_DEPTH = 5;
 
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * What stands in a list or an object, a line each. Names that are not for people are left out, and so is what says
- * nothing without its name.
+ * The values in a list or an object, a line each. Names that are not for people are left out, and so are values that
+ * say nothing without their name.
  */
 function wordsIn(value: unknown, label = '', depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
@@ -56,7 +56,7 @@ export const importRecords =
       if (error instanceof RequestError) return undefined;
       throw error;
     } finally {
-      // The server keeps the good rows of a refused file, and goes on where nobody waited for its answer.
+      // The server keeps the good rows of a refused file, and goes on after the time limit here.
       dispatch(recordsChanged(changesOf(resource, {})));
     }
   };

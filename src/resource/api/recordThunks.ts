@@ -54,8 +54,8 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
 }
 
 /**
- * Makes calls with `silent: isForbidden`, and tells of a refusal where it happens: the page stays, because only its own
- * list decides about it (§19.7).
+ * Makes calls with `silent: isForbidden`, and reports a refusal without leaving the page, because only its own list
+ * decides about that (§19.7).
  */
 export const staying =
   <T>(call: (http: Http) => Promise<T>): AppThunk<Promise<T>> =>
@@ -89,7 +89,7 @@ export const sayGone =
     dispatch(recordsChanged([keyOf(resource)]));
   };
 
-/** Of what the record's own call left out, what the form asks for and the list has told. */
+/** Fills in, from the row of the list, what the form asks for and the record's own call left out. */
 const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): ServerRecord => ({
   ...own,
   ...Object.fromEntries(
@@ -101,7 +101,7 @@ const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): Se
   ),
 });
 
-/** Chosen ids that a reading left out are as they were (§19.2). */
+/** Keeps the earlier chosen ids of fields that a reading left out (§19.2). */
 const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRecord): ServerRecord => ({
   ...record,
   ...Object.fromEntries(fields.filter((field) => isUnread(field, record)).map(({ name }) => [name, before[name]])),

@@ -13,7 +13,7 @@ export function resourceOf(list: string): Resource {
 /** All descriptions so far. */
 export const registeredResources = (): Resource[] => [...resources.values()];
 
-/** Fields by which lists are asked for whose records lie below another one. */
+/** For lists whose records lie below another one: the field that names that record. */
 const scopes = new WeakMap<Resource, string>();
 
 /** The field that a record and the one above it have in common; undefined where none lies above. */

@@ -11,14 +11,14 @@ import type { Resource } from '../Resource';
 import { LEFT_OUT } from './leftOut';
 
 const exact = exactNumber<unknown>();
-/** Anything, but no number that lost digits: two ids could become one. */
+/** Anything but a number that lost digits, because two ids could become one. */
 const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
 /** Java's dates may come as lists: `[2026, 3, 1]`. */
 const date = v.nullish(v.union([scalar, v.array(v.number())]));
 const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
 
-/** The properties with a schema, and what they hold: those of records in the record, and drawn ones, may be anything. */
+/** The properties with a schema, and what they hold: not those of records in the record, or that a page draws. */
 const ownProperties = (fields: readonly Field[]) =>
   fields
     .flatMap((field) => propertiesOf(field).map((name) => ({ name, held: kindOf(field).holds(field) })))
@@ -27,7 +27,7 @@ const ownProperties = (fields: readonly Field[]) =>
 /** What servers send with users, whatever list they stand in. */
 const SECRETS = ['password', 'salt', 'token'];
 
-/** Records lose what nobody is to see before anything else is done with them (§19.5). */
+/** Removes what nobody may see from a record, before anything else is done with it (§19.5). */
 function withoutSecrets({ fields }: Resource) {
   const shown = fields.filter((field) => !kindOf(field).isSecret).flatMap(propertiesOf);
   const typed = fields.filter((field) => kindOf(field).isSecret).flatMap(propertiesOf);
@@ -37,7 +37,7 @@ function withoutSecrets({ fields }: Resource) {
   );
 }
 
-/** A record with its id, and with what stands for some other properties. */
+/** Schema of a record with its id, and with the given schemas of other properties. */
 const schemaOf = (
   resource: Resource,
   entries: readonly (readonly [string, v.GenericSchema])[],
@@ -48,7 +48,7 @@ const schemaOf = (
     withoutSecrets(resource),
   );
 
-/** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
+/** Schema of a record that a list shows: strict about ids alone, so that an odd value of one row costs no other row. */
 function shownSchemaOf(resource: Resource) {
   const { fields, tree } = resource;
   const ids = ownProperties(fields).flatMap(({ name, held }) => (held === 'id' || held === 'ids' ? name : []));
@@ -58,7 +58,7 @@ function shownSchemaOf(resource: Resource) {
   );
 }
 
-/** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
+/** Schema of a record to edit, which goes back to the server: what its form asks for has the type of its kind. */
 const editedSchemaOf = (resource: Resource) =>
   schemaOf(
     resource,

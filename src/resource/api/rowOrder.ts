@@ -26,7 +26,7 @@ interface Move {
 
 interface OrderPlan {
   moves: Move[];
-  /** Keys of the rows that stand where they are to stand, or are gone. */
+  /** Keys of the rows that are in their place already, or are gone. */
   settled: string[];
   /** Names of the rows that are gone. */
   gone: string[];
@@ -62,7 +62,7 @@ export const readRows = (resource: Resource) =>
     return rows;
   });
 
-/** Whether the server has no call for it: it is refused as an unknown one, or as a wrong method of that for a record. */
+/** Whether the server lacks this call: it refuses it as unknown, or as a wrong method of the call for one record. */
 export const lacksOrderCall = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['404', '405', '501'].includes(error.code) ||

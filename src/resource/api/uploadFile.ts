@@ -37,6 +37,6 @@ export const uploadPicture =
   async (dispatch) =>
     (await dispatch(send(file, file.name, {}))).address;
 
-/** Stores a file under this name. Its row tells of errors. */
+/** Stores a file under this name. Its row shows errors. */
 export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
   send(file, name, { ...options, silent: (error) => !cancelsBatch(error) });

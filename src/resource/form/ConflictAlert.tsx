@@ -18,7 +18,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** The fields of which these are properties; each once, also what only the record has. */
+/** The fields that hold these properties, each once; a property without a field gets one. */
 const fieldsOf = ({ fields }: Resource, names: readonly string[]): Set<Field> =>
   new Set(
     names.map(
@@ -30,7 +30,7 @@ const fieldsOf = ({ fields }: Resource, names: readonly string[]): Set<Field> =>
     ),
   );
 
-/** What a field will hold: of several properties, those that the user did not edit are theirs. */
+/** What a field will hold after 覆盖: properties that the user did not edit keep the other person's values. */
 const overwritten = (field: Field, theirs: ServerRecord, mine: ServerRecord): ServerRecord =>
   Object.fromEntries(
     propertiesOf(field).map((name) => [name, Object.hasOwn(mine, name) ? mine[name] : valueAt(theirs, name)]),

@@ -102,7 +102,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                 setProblem(undefined);
                 return send(current, typed);
               },
-              // Tells of what is wrong, and goes there.
+              // Shows what is wrong, and moves the focus there.
               form.submit,
             )
           }

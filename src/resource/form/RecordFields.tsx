@@ -49,7 +49,7 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   /** The record that is edited, with the field of its id. */
   base?: ServerRecord | undefined;
   id?: string;
-  /** What the controls hold: the words that the record has for a value are for that one alone. */
+  /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
   children?: ReactNode;
   /** Further rules by the names of fields. */
@@ -74,7 +74,7 @@ export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {
             label={field.label}
             rules={[...fieldRules(field, masked), ...own]}
             validateFirst
-            // A date is read once it was left.
+            // A date is read when its control is left.
             validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
             className={isWide ? (styles.wide ?? '') : ''}
             {...(help !== undefined && { extra: help })}

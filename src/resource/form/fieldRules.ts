@@ -4,7 +4,7 @@ import { validators } from '@/lib/validators';
 import { type Field, formOf } from '../Field';
 import { kindOf, problemOf, saved } from '../kinds/kindOf';
 
-/** A rule whose message is what it says of a value; an empty one lets it pass. */
+/** A rule whose message is what `complaint` says of a value; an empty one lets it pass. */
 const rule = (complaint: (value: unknown) => string): FormRule => ({
   validator: (_rule, value: unknown) => {
     const message = complaint(value);
@@ -12,7 +12,7 @@ const rule = (complaint: (value: unknown) => string): FormRule => ({
   },
 });
 
-/** A rule that is told by a save alone, and goes with the next change. */
+/** A rule that is checked only by a save; its message goes with the next change. */
 export const ON_SAVE = { validateTrigger: 'onSubmit' };
 
 /** Whether something was typed or chosen; blanks are nothing. */
@@ -25,9 +25,9 @@ function required(field: Field): FormRule {
 }
 
 /**
- * The rules of a field: given, of its form, fit for its kind, and its own ones. The first that fails is told.
+ * The rules of a field: required, its format (`rule`), its kind, and its own ones. Only the first that fails is shown.
  *
- * @param masked what the server has hidden in part: it is right as long as it stands
+ * @param masked values that the server has hidden in part: they pass while they are unchanged
  */
 export function fieldRules(field: Field, masked: readonly string[] = []): FormRule[] {
   const { required: isRequired = false, rule: name, rules = [] } = formOf(field);

@@ -42,7 +42,7 @@ function fits(field: Field, value: unknown): boolean {
   return field.names || held === 'ids' ? Array.isArray(value) : value === null || typeof value !== 'object';
 }
 
-/** Of what was kept of a form, what its controls can show: another version of the app may have written it. */
+/** The kept input that the controls can show: another version of the app may have written it. */
 export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Inputs =>
   Object.fromEntries(
     fields
@@ -51,8 +51,8 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
   );
 
 /**
- * What of a record is kept with what is typed: what the form shows, and by what the record is found again. Of all else,
- * which may be anything, only a digest.
+ * The part of a record that is kept with what is typed: what the form shows, and what identifies the record. All other
+ * fields, which may hold anything, are kept only as a digest.
  */
 export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord) {
   const shown = fields
@@ -74,7 +74,7 @@ export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs)
     }),
   );
 
-/** What stays in the controls of edited fields when those that somebody else has changed are taken as they are now. */
+/** What stays in the controls of edited fields when the fields in `taken` get the values that somebody else saved. */
 export const keptEdits = (
   fields: readonly Field[],
   typed: Inputs,

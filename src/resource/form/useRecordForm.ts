@@ -68,7 +68,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     startValues,
     unread: fields.filter((field) => isUnread(field, base) && !anew.includes(field.name)),
     chooseAnew: ({ name }: Field) => setAnew([...anew, name]),
-    /** Goes on from the record as somebody else has changed it; own edits of other fields stay. */
+    /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
       setBase({ base: record });
       show({ ...inputsOf(fields, record), ...keptEdits(fields, typed, edits, taken) });

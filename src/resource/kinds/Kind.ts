@@ -9,18 +9,18 @@ export interface KindInputProps<Settings> {
   recordId?: string | undefined;
   /** The words for its value, by `shownBy`. */
   shown?: string;
-  /** It stands in a query form, where nothing means all. */
+  /** In a query form, where an empty value means all. */
   inQuery?: boolean;
 }
 
 /**
  * A kind of value: all that the app does with it. Where a field holds several properties, each is a value of the kind.
- * The functions are methods, because a description and its kind belong together, and TypeScript cannot know.
+ * The functions are methods, so that TypeScript, which cannot match fields and kinds, accepts any pair of them.
  */
 export interface Kind<Settings = object> {
-  /** What a user does with it. What is typed is asked for in lists by a part of its text. */
+  /** What a user does with the value. Lists are searched for a part of the text of what is typed. */
   verb: '输入' | '选择';
-  /** What it is in a record: one value, a date, the id of another record, several ids, or anything, which its page draws. */
+  /** What a record holds: one value, a date, the id of another record, several ids, or anything, which a page draws. */
   holds(field: FieldBase & Settings): 'one' | 'date' | 'id' | 'ids' | 'any';
   /** What the control holds for a value from the server, whatever type that has. */
   read(value: unknown, field: FieldBase & Settings): unknown;
@@ -30,24 +30,24 @@ export interface Kind<Settings = object> {
   check(typed: unknown, field: FieldBase & Settings): string;
   /** The control. */
   Input(props: KindInputProps<Settings>): ReactNode;
-  /** How people read it. */
+  /** The value as people read it. */
   Value(props: { field: FieldBase & Settings; value: unknown }): ReactNode;
   /** One control for two properties, a beginning and an end; else each has its own. */
   Pair?(props: KindInputProps<Settings>): ReactNode;
-  /** How the two are read, where they are no two values. */
+  /** The two values as people read them, if not one by one. */
   PairValue?(props: { value: unknown }): ReactNode;
-  /** The first of two values is not the greater one. */
+  /** Of two values, the first must not be greater. */
   isOrdered?: true;
-  /** It stands at the right of its column. */
+  /** It is aligned to the right of its column. */
   isNumeric?: true;
-  /** It is cut where its column is too narrow, and told as a whole under the pointer. */
+  /** It is cut where its column is too narrow; the tooltip shows it whole. */
   isCut?: true;
   /** It takes the whole width of forms, or of details. */
   isWide?: true;
   isLong?: true;
-  /** It is read once its control was left. */
+  /** It is read when its control is left. */
   isReadLate?: true;
-  /** What is wrong is told by a save alone: it passes by itself. */
+  /** Only a save reports what is wrong, because it may pass by itself, such as an upload. */
   isCheckedLast?: true;
   /** It is typed, and never shown, kept or received. */
   isSecret?: true;

@@ -11,9 +11,9 @@ import type { Kind } from './Kind';
 import { chosen } from './text';
 import { readChoices, useChoicesQuery } from './useChoices';
 
-/** Before the name of a file that is not at the server yet. */
+/** Marks the name of a file that is not at the server yet. */
 const SIGN = '\t';
-/** More are counted. */
+/** Further files are only counted. */
 const MOST_SHOWN = 100;
 
 /** What RuoYi adds to names. */
@@ -95,7 +95,7 @@ export const files: Kind = {
   isLong: true,
 };
 
-/** What is wrong with files of which some are not at the server; empty if all are. */
+/** The problem of a list in which some files are not at the server; empty if all are. */
 export function pendingProblem(list: readonly Attachment[]): string {
   const waiting = list.filter(({ at }) => at === '');
   return waiting.length > 0

@@ -4,7 +4,7 @@ import type { Kind } from './Kind';
 import { options } from './options';
 
 const WORDS = { true: '是', false: '否' };
-/** Databases have 1 or Y for it. */
+/** Words for yes; databases use 1 or Y. */
 const YES = ['TRUE', '1', 'Y'];
 const OPTIONS = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
 
@@ -12,7 +12,7 @@ const NO = ['FALSE', '0', 'N'];
 const isOff = (value: unknown): boolean => NO.includes(textOf(value).toUpperCase());
 const isOn = (value: unknown): boolean => YES.includes(textOf(value).toUpperCase());
 
-/** Yes or no; what is no other word for one of them is shown as it is. */
+/** Yes or no; what is not a word for one of them is shown as it is. */
 export const flag: Kind = {
   ...options,
   read: isOn,

@@ -3,7 +3,7 @@ import { type Field, partOf } from '../Field';
 import type { Kind } from './Kind';
 import { KINDS } from './kinds';
 
-/** What the kind of a field says. */
+/** The kind of a field. */
 export const kindOf = ({ kind = 'text' }: Pick<Field, 'kind'>): Kind => KINDS[kind];
 
 /** Applies what a kind does with one value to the value of a field: to each in it, where that is a list. */

@@ -32,7 +32,7 @@ export const number: Kind<Settings> = {
     const within = least && most ? ` ${min} 至 ${max} ` : least + most;
     return `${label}应为${within}的${decimals === 0 ? '整数' : '数字'}`;
   },
-  // Text, so that what is not a number stays to be seen and is told.
+  // Text, so that what is not a number stays visible and is reported.
   Input: ({ field, control }) => (
     <Input
       {...typing(control)}

@@ -7,7 +7,7 @@ import type { Kind } from './Kind';
 const MAX_TEXT = 100;
 const MAX_LINES = 500;
 
-/** What kinds have in common that are chosen, and hold one text. */
+/** Common to kinds that hold one text, which is chosen and not typed. */
 export const chosen = {
   verb: '选择',
   holds: () => 'one',
@@ -38,7 +38,7 @@ export const text: Kind = {
   check: lengthCheck(MAX_TEXT),
   Input({ field, control }) {
     const { wide, max } = formOf(field);
-    // A text that has a line of its own and a limit is counted.
+    // The characters of a full-width text with a limit are counted.
     return <Input {...typing(control)} count={wide && max !== undefined ? { show: true, max } : {}} />;
   },
   Value: ({ value }) => textOf(value),

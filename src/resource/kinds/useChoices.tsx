@@ -18,7 +18,7 @@ interface ChoicesArg {
 
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The whole answer of a GET call whose parts are choices. Where they stand tells of a refusal: the page stays. */
+    /** The whole answer of a GET call whose parts are choices. Their place shows a refusal: the page stays. */
     choices: build.query<ServerRecord, ChoicesArg>({
       query: ({ url, params = {} }) => ({ url, params, schema: fieldsSchema, silent: isForbidden }),
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],

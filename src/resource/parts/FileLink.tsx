@@ -13,7 +13,7 @@ import styles from './FilesInput.module.css';
 export function fileCall({ name, at }: Attachment): FileCall | undefined {
   if (/^\d+$/.test(at)) return ossCall(name, at);
   const path = apiPath(uploadAddress(at) ?? at);
-  // A call elsewhere would do something in the reader's name; a server may drop what follows a semicolon.
+  // Another call of the API could act in the reader's name; servers may ignore what follows a semicolon.
   return path?.startsWith('/profile/') && !path.includes(';') ? { method: 'GET', url: path, name } : undefined;
 }
 

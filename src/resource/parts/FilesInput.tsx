@@ -15,7 +15,7 @@ import type { InputProps } from '../Field';
 import { FileLink } from './FileLink';
 import styles from './FilesInput.module.css';
 
-/** What RuoYi takes as well, but for web pages, which could run in the platform's name, films and rare archives. */
+/** Types that RuoYi accepts too, except web pages, which could run in the app's origin, films and rare archives. */
 const TYPES = 'doc docx xls xlsx ppt pptx pdf txt png jpg jpeg gif bmp zip rar';
 const MAX_MB = 10;
 
@@ -25,9 +25,9 @@ export function fileRules(): UploadRules {
   return { most: 10, types: new Map(names.split(' ').map((name) => [name, { limit: MAX_MB }])) };
 }
 
-/** From a sign to the same one in full width. */
+/** Distance between the codes of a sign and of its full-width form. */
 const TO_WIDE = 0xfee0;
-/** Commas stand between the files of a field; the other signs would have a meaning in the address of the file. */
+/** A name with full-width signs for commas, which separate files, and for signs that mean something in addresses. */
 export const nameToSend = (name: string): string =>
   name.replace(/[,#%?;]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_WIDE));
 
@@ -54,7 +54,7 @@ interface Props {
   control?: Pick<InputProps, 'id' | 'aria-invalid' | 'aria-describedby'>;
   files: readonly Attachment[];
   onChange: (files: readonly Attachment[]) => void;
-  /** What of the server's answer says where a file is. */
+  /** The part of the server's answer that says where a file is. */
   atOf: (uploaded: Uploaded) => string;
 }
 
@@ -63,7 +63,7 @@ export function FilesInput({ label, control = {}, files, onChange, atOf }: Props
   const { componentDisabled = false } = ConfigProvider.useConfig();
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  // For what arrives late.
+  // The latest props, for uploads that end late.
   const latest = useRef({ files, onChange });
   useEffect(() => {
     latest.current = { files, onChange };

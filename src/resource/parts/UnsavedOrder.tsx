@@ -6,11 +6,11 @@ import type { RowOrder } from './useRowOrder';
 
 interface Props {
   order: RowOrder;
-  /** Whether a dialog is open, whose keys these are. */
+  /** Whether a dialog is open, which gets the keys. */
   isBehind: boolean;
 }
 
-/** While places are not saved: Ctrl+S saves them, and who leaves the page is asked. Further filters lose nothing. */
+/** While places are not saved, Ctrl+S saves them, and leaving the page asks first. Further filters lose nothing. */
 function Guard({ order, isBehind }: Props) {
   const question = useLeaveConfirm(true, { isKept: order.isKept, isOfPage: true, onLeave: order.drop });
   useSaveKey(() => {

@@ -56,7 +56,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
   const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
 
-  /** Opens the form of a new record, of which some is given. */
+  /** Opens the form of a new record, with some values given. */
   const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
   /** Opens the form with the record as the server has it now. */
   const edit = async (record: ServerRecord, form = resource) => {
@@ -73,7 +73,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         : `选中的 ${countOf(resource, records.length)}（${namesText(records.map(nameOf))}）`;
     if (!(await confirm({ text: `是否确认删除${what}？删除后无法恢复。`, danger: true }))) return;
     const removal = await dispatch(removeRecords(resource, records));
-    // Leaving the session stopped it.
+    // The end of the session stopped it.
     if (!removal) return;
     const { refused, isUnknown } = removal;
     onRefused(refused);
@@ -101,7 +101,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
-  /** Does what an action says, after its question; resolves with whether it is done. */
+  /** Performs an action after its question; resolves with whether it is done. */
   const perform = async <Subject, Asked>(
     { question, thunk, call, danger = false, done, changes }: AnyAction<Subject, Asked>,
     subject: Subject,

@@ -46,7 +46,7 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     const key = rowKeyOf(resource, record);
     const { [key]: before, ...others } = places.get();
     const was = before ? before.was : textOf(record[field.name]);
-    // While it is saved, the former place is a change too.
+    // During a save, typing the former place again is a change too.
     if ((before && saving.get()) || !sameValue(saved(field, typed), was))
       set({ ...others, [key]: { name: nameOf(resource, record), was, typed } });
     else if (before) set(others);
@@ -71,7 +71,7 @@ export function useRowOrder(resource: Resource, canEdit: boolean) {
     if (moves.length + settled.length === 0) return;
     const done = [...settled, ...(moves.length > 0 ? await dispatch(saveOrder(resource, field, moves)) : [])];
     dispatch(recordsChanged(changesOf(resource, {})));
-    // What was typed meanwhile stays, over what has been saved.
+    // What was typed meanwhile stays, as a change of what has been saved.
     const now = Object.entries(places.get()).map(([key, place]) => {
       const sent = done.includes(key) ? all[key] : undefined;
       return [key, sent ? { ...place, was: textOf(saved(field, sent.typed)) } : place] as const;

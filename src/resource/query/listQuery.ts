@@ -20,7 +20,7 @@ export interface ListQuery {
 const MAX_LENGTH = 100;
 const MAX_PAGE = 1_000_000;
 const RANGE_SIGN = '~';
-/** The days that databases know. */
+/** The range of days that databases accept. */
 const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
 
@@ -33,7 +33,7 @@ export function rangeTexts(text: string): [begin: string, end: string] {
 export const writeRange = (range: readonly [string, string]): string =>
   range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
-/** The kind of a field that a list is asked for by a beginning and an end; undefined where it is by one value. */
+/** The kind of a field that is queried by a beginning and an end; undefined if it is queried by one value. */
 export const pairKindOf = (field: Field): Kind | undefined =>
   field.query === 'range' ? KINDS.day : field.names && kindOf(field).Pair ? kindOf(field) : undefined;
 
@@ -62,7 +62,7 @@ const countIn = (text: string | null, max: number): number => {
   return Number.isInteger(count) && count >= 1 && count <= max ? count : 1;
 };
 
-/** Reads what an address asks for; what it does not know, or what makes no sense, is as if it was not there. */
+/** Reads what an address asks for; what is unknown or makes no sense is ignored. */
 export function readListQuery(params: URLSearchParams, resource: Resource, usualSize: number): ListQuery {
   const size = Number(params.get('size'));
   return {
@@ -130,6 +130,6 @@ export function listParams({ filters, pageNum, pageSize, sort }: ListQuery, reso
   return { ...params, pageNum, pageSize, ...order };
 }
 
-/** Fields of the export's form: what is filtered, and all of it. Some servers refuse an export without a page. */
+/** Fields of the export's form: the filters, and one page of all rows. Some servers refuse an export without a page. */
 export const exportParams = (query: ListQuery, resource: Resource, scope: ListParams, total: number): ListParams =>
   listParams({ ...query, pageNum: 1, pageSize: Math.max(total, 1) }, resource, scope);

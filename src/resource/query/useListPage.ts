@@ -50,7 +50,7 @@ export function useListPage(
     isError,
     error,
     isLoading: isFetching && !isError,
-    /** Whether the rows are those of an earlier order, because this one could not be had. */
+    /** Whether the rows are still in an earlier order, because this one failed. */
     isUnsorted,
     refetch,
   };

@@ -18,7 +18,7 @@ const prefsSchema = v.object({
   unfolded: v.optional(v.boolean()),
 });
 
-/** How a user likes a table. */
+/** A user's preferences for a table. */
 type TablePrefs = v.InferOutput<typeof prefsSchema>;
 
 const allSchema = v.record(v.string(), v.fallback(prefsSchema, {}));
@@ -39,8 +39,8 @@ function useTablePrefs(table: string): [TablePrefs, (change: TablePrefs) => void
 }
 
 /**
- * The query of a table, and how the user likes that. In a page it stands in the address (a tab keeps its own), so that a
- * reload, a copied link, back and forward show the same; in a dialog it ends with it.
+ * The query of a table, and the user's preferences for it. In a page it is in the address (a tab keeps its own), so
+ * that a reload, a copied link, back and forward show the same; in a dialog it ends with the dialog.
  */
 export function useListQuery(resource: Resource, place: 'page' | 'dialog') {
   const [prefs, setPrefs] = useTablePrefs(keyOf(resource));

@@ -59,7 +59,7 @@ export function FieldCell(props: Props) {
   return (
     <>
       <Control {...props} />
-      {/* For a copy of the row. */}
+      {/* Text for copying the row. */}
       <span hidden>{value}</span>
     </>
   );

@@ -13,25 +13,25 @@ import { type OpenRow, openRows } from './treeRows';
 
 /** More cards are shown by a button: a tree comes as a whole, and can have thousands of records. */
 const STEP = 100;
-/** A card is moved in by its depth as far as a phone has room. */
+/** Cards are indented by depth up to this level; a phone has no more room. */
 const DEEPEST = 4;
 
-/** A state stands beside the name, where its switch can be reached. */
+/** Whether a field is a state, which is shown beside the name with its switch. */
 const isState = (field: Field) => ('status' in field && field.status) || columnOf(field).toggle;
 
-/** A short number, a yes or a no says nothing without its label. */
+/** Whether a value says nothing without its label: a short number, a yes or a no. */
 export const isBare = (field: Field, record: ServerRecord) =>
   (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueOf(field, record)));
 
-/** What shows nothing takes no room, but where it is typed. */
+/** Whether a field has a line of its own: not a state, and not an empty value unless it is typed here. */
 export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
   const { render = () => textOf(valueOf(field, record)) } = columnOf(field);
   return !isState(field) && (field === typed || Boolean(render(record)));
 };
 
 /**
- * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
- * below the other. A tree is moved in by depth.
+ * Records on a narrow screen, two lines each: name, state and one menu, then the values, which a touch shows one below
+ * the other. A tree is indented by depth.
  */
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;

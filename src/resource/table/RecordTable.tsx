@@ -15,26 +15,26 @@ import styles from './RecordTable.module.css';
 import { actionsWidth, RowActions } from './RowActions';
 import type { useExpandedRows } from './useExpandedRows';
 
-/** Rows lie below one another only in a tree: no record has a field of this name. */
+/** Keeps antd from nesting rows where there is no tree: no record has a field of this name. */
 const FLAT = { childrenColumnName: createId() };
 
 const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;
 
-/** Columns without a width need about this much, and gain nothing from more than that. */
+/** A column without a width needs about the first, and gains nothing beyond the second. */
 const LEAST_PX = 110;
 const MOST_PX = 380;
 
 interface Widths {
-  /** Of the whole table, when it has no room to spare. */
+  /** Width of the whole table when it has no room to spare. */
   least: number;
-  /** Of a column without a width; undefined where such columns share what the others leave. */
+  /** Width of a column without one of its own; undefined where such columns share what the others leave. */
   free: number | undefined;
 }
 
 /**
- * The widths of a table in a room of so many pixels, 0 if that is unknown. Columns without a width share what is left,
- * up to a limit; beyond it all columns grow alike.
+ * The widths of a table in so many pixels of room, 0 if that is unknown. Columns without a width share what is left, up
+ * to a limit; beyond it all columns grow alike.
  *
  * @param scale of the letters
  */
@@ -59,17 +59,17 @@ export interface ListProps {
   selected: readonly string[] | undefined;
   onSelect: (keys: string[]) => void;
   isLoading: boolean;
-  /** How many rows a page has, for what stands there while the first one loads. */
+  /** Rows of a page, for the placeholder while the first one loads. */
   pageSize: number;
   empty: ReactNode;
-  /** Of a table in pixels. */
+  /** Height of a table in pixels. */
   height: number;
   sort: ListQuery['sort'];
   onSort: (sort: ListQuery['sort']) => void;
   printing: boolean;
 }
 
-/** What the pointer tells of a value that is cut; nothing, where the page draws it. */
+/** The tooltip of a value that is cut; undefined where the page draws the value. */
 export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
   columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueOf(field, record));
 
@@ -94,7 +94,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
     if (printing) return column;
     return {
       ...column,
-      // Where it is too narrow; the pointer shows the whole.
+      // Cut where the column is too narrow; the tooltip shows it whole.
       ...(isCut &&
         (!render || field.names) && {
           ellipsis: { showTitle: false },
@@ -168,7 +168,7 @@ export function RecordTable(props: ListProps) {
   );
   return (
     <div ref={room} onCopy={copyRows}>
-      {/* Drawing a hundred rows once more for their width would take as long again. */}
+      {/* Not before the width is known: rendering a hundred rows again would take as long again. */}
       {roomWidth !== undefined && table}
     </div>
   );

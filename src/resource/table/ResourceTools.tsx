@@ -31,7 +31,7 @@ export interface TableTool extends MenuAction {
   busy?: boolean;
 }
 
-/** On a narrow screen the other tools stand in a menu: those that remain are the first one, and what is for the chosen. */
+/** The tools that stay outside the menu on a narrow screen: the first one, and those for the selected records. */
 export function directTools(tools: readonly TableTool[]): readonly TableTool[] {
   if (tools.length === 1) return tools;
   const direct = tools.filter(({ isPrimary, isForChosen, disabled }) => isPrimary ?? (isForChosen && !disabled));
@@ -41,7 +41,7 @@ export function directTools(tools: readonly TableTool[]): readonly TableTool[] {
 interface Props {
   resource: Resource;
   actions: ReturnType<typeof useRecordActions>;
-  /** Of a tree table: all rows are opened and folded. */
+  /** For a tree table: opens or folds all rows. */
   folding: { areOpen: boolean; toggleAll: () => void } | undefined;
   /** Fields of the export's form. */
   exported: ListParams;

@@ -6,9 +6,9 @@ import type { PossibleAction } from '../parts/rowActionsFor';
 import type { useRecordActions } from '../parts/useRecordActions';
 import styles from './RowActions.module.css';
 
-/** How many actions stand in the row itself; the others are in its menu. */
+/** How many of more than three actions are in the row itself; the others are in its menu. */
 const SHOWN_ACTIONS = 2;
-/** A menu of one action would be no shorter. */
+/** Up to three actions are all shown: a menu for one action would be no shorter. */
 const shownOf = <T,>(actions: readonly T[]): readonly T[] =>
   actions.slice(0, actions.length > SHOWN_ACTIONS + 1 ? SHOWN_ACTIONS : actions.length);
 

@@ -15,7 +15,7 @@ const parentKeys = (rows: readonly ServerRecord[], keyOf: (record: ServerRecord)
  * Which rows of a tree table show the rows below them.
  *
  * @param rows roots with `children`
- * @param startsOpen whether they do where the user has not said otherwise
+ * @param startsOpen whether rows are open until the user says otherwise
  */
 export function useExpandedRows(
   rows: readonly ServerRecord[],

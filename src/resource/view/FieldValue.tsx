@@ -13,7 +13,7 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
   if (field.names && PairValue) return <PairValue value={valueOf(field, record)} />;
   const names = propertiesOf(field);
   const given = names.filter((name) => !isEmpty(valueAt(record, name)));
-  // Of nothing, too, a kind may have something to say.
+  // A kind may show something for an empty value too.
   return (given.length > 0 ? given : names.slice(0, 1)).map((name, place) => (
     <Fragment key={name}>
       {place > 0 && (isOrdered ? ' 至 ' : ' ')}

@@ -19,7 +19,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import styles from './Header.module.css';
 
-/** A part of its own, because `useNavigate` renders its component after each navigation. */
+/** A component of its own, because `useNavigate` renders its component after each navigation. */
 const AccountButton = memo(function AccountButton({ actions }: { actions: readonly MenuAction[] }) {
   const { name, avatar } = useAppSelector(selectUser);
   return (

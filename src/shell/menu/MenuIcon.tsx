@@ -55,7 +55,7 @@ function drawingOf(source: IconSource): ReactElement {
   switch (source.from) {
     case 'pictures': {
       const mask = `url("${PICTURES.get(source.name) ?? ''}")`;
-      // Chromium up to 119 has the prefixed property alone; no build step sees styles in elements.
+      // Chromium up to 119 knows only the prefixed property, and no build step adds prefixes to inline styles.
       return <span className={styles.picture} style={{ maskImage: mask, WebkitMaskImage: mask }} />;
     }
     case 'own':

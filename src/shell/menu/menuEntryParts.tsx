@@ -14,7 +14,7 @@ interface MenuState {
 /** For links, icons and labels, which read it themselves, so that a navigation does not render the whole menu. */
 const MenuContext = createContext<MenuState | undefined>(undefined);
 
-/** Around a menu: what its entries need. */
+/** Provides what the entries of a menu need. */
 export function MenuProvider({ entry, children }: { entry: ActiveEntry; children: ReactNode }) {
   const clicks = useMenuClick();
   const state = useMemo(() => ({ entry, clicks }), [entry, clicks]);

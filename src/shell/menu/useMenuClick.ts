@@ -45,7 +45,7 @@ const partsOf = (address: string): [path: string, params: URLSearchParams] => {
   return [path, new URLSearchParams(query)];
 };
 
-/** Whether a page is that of an address with further parameters, such as the filters of its list. */
+/** Whether a page has this address, perhaps with further parameters, such as the filters of its list. */
 function isWithin(href: string, current: string): boolean {
   const [path, params] = partsOf(href);
   const [shown, all] = partsOf(current);

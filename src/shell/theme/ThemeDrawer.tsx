@@ -66,8 +66,8 @@ const LAYOUT_OPTIONS = LAYOUT_NAMES.map((name) => [name, LAYOUT_LABELS[name]] as
 const THEME_OPTIONS = THEME_NAMES.map((name) => [name, PALETTES[name].label] as const);
 
 /**
- * The theme as it was kept when the drawer was opened, and how to keep another one. What was changed since and not kept
- * is taken back when the drawer is gone.
+ * The theme as stored when the drawer was opened, and a function that stores another one. Changes that were not stored
+ * are undone when the drawer closes.
  */
 function useKeptTheme(open: boolean, theme: Theme) {
   const dispatch = useAppDispatch();
@@ -93,7 +93,7 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
   const confirm = useConfirm();
   const theme = useAppSelector(selectTheme);
   const { kept, isChanged, keep } = useKeptTheme(open, theme);
-  // There it is the vertical one (§2.33).
+  // Narrow screens always have the vertical layout (§2.33).
   const isNarrow = useAppSelector(selectSettings).device === 'mobile';
   useFocusReturn(open, '[data-tour="theme"]');
   const change = (changed: Partial<Theme>) => dispatch(themeChanged(changed));

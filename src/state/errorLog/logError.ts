@@ -36,7 +36,7 @@ function describeForLog(error: unknown): { message: string; stack: string } {
 }
 
 interface Circumstances {
-  /** What has failed thereby, as the beginning of the message. */
+  /** What failed because of it, as the beginning of the message. */
   about?: string;
   /** What else is known, at the end of the details. */
   more?: string;

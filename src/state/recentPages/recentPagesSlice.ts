@@ -17,7 +17,7 @@ export const recentPagesSlice = createSlice({
   name: 'recentPages',
   initialState: [] as RecentPage[],
   reducers: {
-    /** `key` is that of the page's tab, whose older entries go. */
+    /** Removes older entries of the same tab; `key` is that tab's. */
     pageVisited: {
       prepare: (key: string, page: Omit<RecentPage, 'time'>) => ({
         payload: { key, page: { ...page, time: Date.now() } },

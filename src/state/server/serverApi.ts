@@ -17,7 +17,7 @@ export type ServerCall = { url: string } & Pick<
   'schema' | 'params' | 'silent' | 'isToldInPlace'
 >;
 
-/** The error of a call, as the cache keeps it: told by the HTTP client, or where the call is silent by the component. */
+/** The error of a call, as the cache keeps it: the HTTP client reports it, or for silent calls the component. */
 export interface ServerFailure {
   message: string;
   /** Whether the server refuses the call to this user. */
@@ -58,8 +58,8 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
 };
 
 /**
- * The cache of server data (RTK Query). It joins the store when a part of the app is loaded that needs it; an endpoint
- * says url, schema and tags of one GET call. What changes records are thunks, which dispatch `recordsChanged` with the
+ * The cache of server data (RTK Query). It joins the store when the first part of the app that needs it is loaded. An
+ * endpoint declares url, schema and tags of one GET call. Thunks change records, and dispatch `recordsChanged` with the
  * tags that are out of date.
  */
 export const serverApi = createApi({

@@ -13,7 +13,7 @@ export interface MenuAction {
 /** The `menu` of antd's `Dropdown` for a list of actions. */
 export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
   'aria-label': label,
-  // Of an action that says more, only what antd knows.
+  // Only the properties that antd knows; actions may have more.
   items: actions.map(({ key, label, icon, disabled = false, danger = false, onChoose }) => ({
     key,
     label,
@@ -30,11 +30,11 @@ export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuP
 /** Within the dialog, if there is one: what is outside of a modal dialog does not exist for screen readers. */
 const containerOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** antd lets clicks pass through what a dialog has beside its panel. */
+/** antd lets clicks pass through everything in a dialog but its panel. */
 const CLICKABLE = { root: { pointerEvents: 'auto' } } as const;
 
 interface Props extends ButtonProps {
-  /** As a function, they are made when the menu opens. */
+  /** A function makes them when the menu opens. */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   'aria-label': string;
   /** For long lists: a button that costs less than antd's; the menu is then made when it is first opened. */

@@ -5,13 +5,13 @@ import { type ComponentProps, createContext, useContext, useRef } from 'react';
 import { DATE_KINDS, type DateKind, readTyped, typedDate } from '@/lib/time/typedDate';
 
 interface Typing {
-  /** What stands in the inputs: one, or the two of a period. */
+  /** The texts of the inputs: one, or the two of a period. */
   texts: readonly string[];
   /** The names of the inputs, where no label stands before them. */
   labels?: readonly string[];
   isDate: (place: number) => boolean;
   onType: (place: number, text: string) => void;
-  /** An input was left, or Enter pressed in it; `isWhole`: the other input of the period is not entered. */
+  /** An input was left, or Enter pressed in it; `isWhole`: the focus did not go to the other input of the period. */
   onLeave: (isWhole: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
         onKeyDown?.(event);
         if (!isEnter) return;
         event.preventDefault();
-        // antd learns of the date a few tasks later, and goes on later still; the next key may come before.
+        // antd notices the date some tasks later and moves the focus later still; the next key may come before.
         if (isDate(place))
           event.currentTarget.closest('.ant-picker')?.querySelector<HTMLElement>('[date-range=end]')?.focus();
       }}
@@ -82,7 +82,7 @@ function useTyping(kind: DateKind, texts: readonly string[], onChange: (texts: s
         change(isWhole && areDates ? read.sort() : read);
       },
     },
-    /** A date that is chosen is written; what cannot be read stays where none is. */
+    /** Writes the chosen dates. Where none is chosen, a text that cannot be read stays. */
     choose: (chosen: readonly (Dayjs | null | undefined)[]) =>
       change(
         texts.map((text, place) => {

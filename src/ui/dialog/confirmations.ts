@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react';
 
 /** What is asked, and the words of the answers. */
 export interface ConfirmQuestion {
-  /** Names what goes when something goes: 是否确认删除字典类型“民族”？ */
+  /** Names what will be lost, if anything: 是否确认删除字典类型“民族”？ */
   text: string;
   /**
    * Agreeing loses something: a warning icon, a red button, and the focus on the button that refuses, so that neither
@@ -22,7 +22,7 @@ export interface Confirmation extends ConfirmQuestion {
   answer: (agreed: boolean) => void;
 }
 
-/** Asks, and resolves with whether the user agreed. When `signal` is aborted, the question goes, and the answer is no. */
+/** Asks, and resolves with whether the user agreed. When `signal` aborts, the question closes and the answer is no. */
 export type Confirm = (confirmation: Omit<Confirmation, 'key' | 'answer'>, signal?: AbortSignal) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);

@@ -23,7 +23,7 @@ const question = (act: '离开' | '退出') => ({
 interface Leave {
   /** Whether the edits are there again after a reload. */
   isKept: boolean;
-  /** They are those of a page: another address of it loses nothing. */
+  /** The edits are those of a page: another address of the same page loses nothing. */
   isOfPage?: boolean;
   /** Called when the user agreed to lose the edits. */
   onLeave: () => void;
@@ -65,7 +65,7 @@ type Unsaved = ReturnType<typeof createUnsaved>;
 
 const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 
-/** Asks before a navigation, or the end of the browser tab. The router takes one blocker: it is for all that is unsaved. */
+/** Asks before a navigation, or the end of the browser tab. The router takes one blocker, so it covers all edits. */
 function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
   const confirm = useConfirm();
   const lost = useRef<readonly Edits[]>([]);
@@ -88,7 +88,7 @@ function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
   return null;
 }
 
-/** Knows of all that is unsaved below it. */
+/** Collects the unsaved edits of all forms below it. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [unsaved] = useState(createUnsaved);
   const isAny = useSyncExternalStore(unsaved.all.subscribe, () => unsaved.all.get().length > 0);

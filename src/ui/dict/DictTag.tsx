@@ -37,7 +37,7 @@ function Piece({ value, entry }: DictMatch) {
   const { label, listClass, cssClass } = entry;
   const colour = COLOURS.find((one) => one === listClass);
   if (colour === undefined && cssClass === '') return <span className={styles.text}>{label}</span>;
-  // The class itself stays out: it could name any of the page, such as one that covers the window.
+  // The server's class is not applied: it could be any of the page, such as one that covers the window.
   return <span className={colour ? `${styles.tag} ${styles[colour]}` : styles.tag}>{label}</span>;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stands where something could not be loaded: what, why with the number, and the way on. */
+/** Shown where something could not be loaded: what, why (with the number), and the way on. */
 export const LoadFailure = ({ title, failure, retry, children }: Props) => (
   <Alert
     type="error"

@@ -11,7 +11,7 @@ const load = loadWithRetry(() => import('./highlightEngine'));
 
 /** Code of more characters stays plain, because colouring it would block the page. */
 const MAX_COLOURED_CHARS = 10_000;
-/** Data of drawings, which nobody reads. */
+/** Languages of chart data, which nobody reads; their blocks are folded. */
 const FOLDED = new Set(['echarts', 'mermaid']);
 
 /** Whether more of the block may come. */
@@ -32,7 +32,7 @@ const ColouredCode = memo(function ColouredCode({ language, code }: Props) {
   const [colour, setColour] = useState<(language: string, code: string) => Root | undefined>();
   useEffect(() => {
     let isHere = true;
-    // Text that arrives comes first. What cannot be loaded is tried again for the next block.
+    // Arriving text comes first. If loading fails, the next block tries again.
     const engine = language === '' ? undefined : whenIdle().then(load);
     engine?.then(
       (loaded) => isHere && setColour(() => loaded.colour),

@@ -4,9 +4,9 @@ import type { Processor } from 'unified';
 /** A comment, or a tag that may stand in a reply. */
 const HARMLESS =
   /<!--[^]*?-->|<(\/?)(br|details|summary|u|sub|sup|mark|kbd|del|ins|button|font|span|center|div|p|answer)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/gi;
-/** Elements that are shown as such, without their attributes; so are folds. The others are shown as their content. */
+/** Elements that are shown, without their attributes; so are `details`. Of the others, only the content is shown. */
 const INLINE = new Set(['u', 'sub', 'sup', 'mark', 'kbd', 'del', 'ins']);
-/** Nodes that hold blocks, or what is none of its words. */
+/** Nodes that hold no words themselves, but blocks, items or cells. */
 const HOLDERS = new Set(['root', 'blockquote', 'listItem', 'list', 'footnoteDefinition', 'table', 'tableRow']);
 
 const holdsHtml = (node: RootContent | Root): boolean =>
@@ -46,7 +46,7 @@ export function harmlessHtml(this: Processor) {
       if (isBlock && text.trim() !== '') siblings().push(...nested(parse(text.trim()), true));
     };
     const addTag = (name: string, isEnd: boolean) => {
-      // The words of a fold stand in it.
+      // A summary counts only inside its `details`.
       const isFold = name === 'details' || (name === 'summary' && stack.at(-1)?.name === 'details');
       if (name === 'br' && !isBlock) siblings().push({ type: 'break' });
       else if (!isEnd && (INLINE.has(name) || (isBlock && isFold))) stack.push({ name, children: [] });

@@ -16,8 +16,8 @@ import { growBlocks, isTooMuch, NO_BLOCKS, withDefinitions } from './splitBlocks
 
 /**
  * GitHub's Markdown, and emphasis beside Chinese characters, such as `**重点：**说明`. A single `~` stands for “to”: 5~8 人.
- * Lines that begin with blanks are no code, and a line of dashes below a text is a rule: models write code between
- * fences and headings behind `#`. Not by remark-gfm, which brings the writing of Markdown along.
+ * Indented lines are not code, and a line of dashes below a text is a rule: models write code between fences and
+ * headings behind `#`. Not by remark-gfm, which also has the code that writes Markdown.
  */
 const SYNTAX = [
   gfm({ singleTilde: false }),
@@ -32,7 +32,7 @@ function syntax(this: Processor): void {
 
 const BREAK_OR_NOTE = /\n|\[\^([^\]\s]{1,50})\]/g;
 
-/** A line break is a line break, and the mark of a footnote is raised, whether or not its note has come. */
+/** Keeps line breaks, and raises the mark of a footnote, whether or not its note has come. */
 const breaksAndNotes = () => (tree: MarkdownRoot) =>
   findAndReplace(tree, [
     BREAK_OR_NOTE,

@@ -31,7 +31,7 @@ function withoutBrackets(address: string): string {
   return address.slice(0, end);
 }
 
-/** An address without marks that goes on behind its end: it gets marks, and so do those behind it. */
+/** A bare address that the parser reads beyond its end gets marks around it, and so do those behind it. */
 function addressEdits(source: string, start: number, end: number): Edit[] {
   const written = source.slice(start, end);
   const isStarred = source[start - 1] === '*' && written.includes('*');
@@ -51,7 +51,7 @@ function addressEdits(source: string, start: number, end: number): Edit[] {
   });
 }
 
-/** Addresses that were found in the words only after the parsing have no place in the source: what is too much moves out. */
+/** Addresses that were found after parsing have no place in the source; what is too much in them is moved out. */
 function cutAddresses(tree: Root): void {
   visit(tree, 'link', (node, index, parent) => {
     const [words] = node.children;

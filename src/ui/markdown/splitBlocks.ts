@@ -13,7 +13,7 @@ const HEADING = /^ {0,3}#{1,6}\s/;
 const ITEM = /^(?:([-+*])|(\d{1,9})([.)]))(?:\s|$)/;
 /** The last line, while it may still become an item. */
 const ITEM_BEGINNING = /^\d{1,9}$/;
-/** What begins or ends what goes on over blank lines. */
+/** The beginning or end of HTML that goes on over blank lines. */
 const LONG_HTML = /<(!--|\/?details\b)|-->/gi;
 
 /** Where the blocks of a text begin, as its lines tell. */
@@ -73,7 +73,7 @@ export interface Blocks {
 
 export const NO_BLOCKS: Blocks = { text: '', blocks: [], definitions: '' };
 
-/** A slice keeps the string alive that it was cut from, and a growing text is a new string at every frame. */
+/** Copies a string: a slice would keep the whole one alive, and a growing text is a new string at every frame. */
 const copyString = (text: string) => ` ${text}`.slice(1);
 
 /** The blocks of a text; where it goes on from the text of `known`, all of those blocks but the last stay. */
@@ -95,7 +95,7 @@ export function growBlocks(known: Blocks, text: string): Blocks {
   return { text, blocks, definitions: definitions.join('\n') };
 }
 
-/** The text of a block after the definitions that it may refer to: behind a code block without an end they would be code. */
+/** The text of a block, after the definitions that it may refer to: behind an open code block they would be code. */
 export const withDefinitions = (text: string, definitions: string): string =>
   definitions !== '' && text.includes('[') ? `${definitions}\n\n${text}` : text;
 
@@ -114,8 +114,8 @@ const marksIn = (block: string) =>
   );
 
 /**
- * Whether a block is more than anybody writes, so that it is shown as it stands: the one bound on what a hostile text
- * costs.
+ * Whether a block is larger than anybody writes, so that it is shown as plain text: the one limit on what a hostile
+ * text costs.
  */
 export const isTooMuch = (block: string): boolean =>
   marksIn(block) > MAX_MARKS || FIFTY_LEVELS.test(block.replace(RULE, ''));

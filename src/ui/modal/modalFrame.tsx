@@ -75,7 +75,7 @@ function DragHandle({ title }: { title: string }) {
   );
 }
 
-/** Marks what a print shows in the place of the page (app/global.css); returns what takes the mark back. */
+/** Marks the dialog that is printed in place of the page (app/global.css); returns a function that removes the mark. */
 function markOpen(panel: Element | null | undefined): () => void {
   const root = panel?.closest('body > *');
   const update = () =>
@@ -142,7 +142,7 @@ export const modalFrame = (title: string, fills = false, className = '') =>
     },
     // `useModalFocus` moves the focus back, because antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },
-    // Without antd's motion, which takes the content of a dialog on a hidden page away: what is typed in it would be lost.
+    // No motion: antd's would remove the content of a dialog on a hidden page, and what is typed in it.
     transitionName: '',
     maskTransitionName: '',
     // The body, because `autoFocus` needs a container that is already in the document.

@@ -7,7 +7,7 @@ export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 const USUAL_SIZE = 10;
 
-/** The size for a user who prefers this one: that one if there is such a page size, else the usual one. */
+/** The preferred page size if it is one of the sizes, else the usual one. */
 export const pageSizeFor = (preferred: number | undefined): number =>
   preferred !== undefined && PAGE_SIZES.includes(preferred) ? preferred : USUAL_SIZE;
 
@@ -15,9 +15,9 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** What is counted by: 名 for people. */
+  /** Measure word of what is counted: 名 for people. */
   measure?: string | undefined;
-  /** Where there is another one on the screen. */
+  /** Its name, needed if there is another one on the screen. */
   label?: string;
   /** With a new page size, `page` is 1. */
   onChange: (page: number, pageSize: number) => void;

@@ -51,7 +51,7 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What is wrong with a field is seen.
+    // Shows hidden fields in which something is wrong.
     if (event.currentTarget.querySelector('[hidden] [role="alert"]')) setUnfolded(true);
     onQuery();
   };

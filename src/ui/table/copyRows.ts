@@ -43,7 +43,7 @@ function tableOf(rows: readonly string[][]): string {
   return table.outerHTML;
 }
 
-/** Copies the selected rows of a table with a line for each and tabs between cells. A part of one cell is copied as ever. */
+/** Copies the selected rows of a table, a line for each, tabs between cells. Within one cell, copying is as usual. */
 export function copyRows(event: ClipboardEvent<HTMLElement>): void {
   const selection = window.getSelection();
   const rows = selection?.rangeCount ? selectedRows(event.currentTarget, selection.getRangeAt(0)) : [];

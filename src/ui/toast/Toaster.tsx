@@ -9,7 +9,7 @@ const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '
 const LONG_DETAIL = 300;
 
 interface Clock {
-  /** Milliseconds that a toast stays. */
+  /** Milliseconds that a toast stays: the setting `messageDuration`. */
   duration: number;
   /** Whether nobody sees the toasts: the screen is locked. */
   isHidden?: boolean;

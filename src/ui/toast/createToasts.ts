@@ -18,7 +18,7 @@ export interface ToastMessage {
   detail: string;
   /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
-  /** Is for whoever sits at the screen, not for the user of the session. */
+  /** For whoever sits at the screen, not only for the user of the session. */
   outlivesSession: boolean;
   /** What the user can do about it, with buttons. */
   actions: readonly ToastAction[];
@@ -29,8 +29,8 @@ type ShowToast = (text: string, detail?: string, action?: ToastAction) => void;
 /** Short messages at the top of the screen. A toast replaces an equal one; beyond five the oldest go. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
   /**
-   * Shows what an error says to the user; nothing for a call that was cancelled. Where the server said more than is for
-   * users, 详情 shows it.
+   * Shows what an error says to the user; nothing for a call that was cancelled. If the server sent a text that is not
+   * for users, the button 详情 shows it.
    */
   failure: (error: unknown) => void;
   /** The same for an error that ends the session; the toast outlives it. */
@@ -44,7 +44,7 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
   dismiss: (id: number) => void;
   /** Removes the toasts of the session that ends (§4.59). */
   endSession: () => void;
-  /** Toasts that fall silent with the present session: what is under way in it may end later. */
+  /** Toasts for the present session, silent once it has ended: what is under way in it may end later. */
   ofSession: () => Toasts;
 }
 

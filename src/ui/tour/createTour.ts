@@ -78,7 +78,7 @@ export function createTour({ name, steps, repeat, listen, onExit }: TourOptions)
     const shown = engine.getSteps();
     const isSame = wanted.length === shown.length && wanted.every(({ element }, at) => element === shown[at]?.element);
     if (isSame) return void engine.refresh();
-    // Other elements are there: it stays at the same number, or at the last one.
+    // The steps have changed: the tour stays at the same number, or at the last one.
     const place = Math.min(step, wanted.length - 1);
     engine.setOptions(stepOptions(wanted));
     engine.setCurrentStep(place);

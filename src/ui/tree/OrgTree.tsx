@@ -109,7 +109,7 @@ export function OrgTree({
     if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
     else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
   };
-  /** All nodes or none; what is checked beside them, and not in this tree, stays. */
+  /** Checks all nodes or none; checked ids that are not in this tree stay. */
   const checkAll = (all: boolean) =>
     onCheck?.([...checkedIds.filter((id) => !index.byId.has(id)), ...(all ? index.nodes.map(({ id }) => id) : [])]);
   const hasBranches = index.nodes.some(({ item }) => item.children.length > 0);

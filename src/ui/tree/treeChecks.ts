@@ -59,15 +59,15 @@ export function toggleCheck(
   return completeChecks(index, next).checked;
 }
 
-/** All nodes with a mark, half ones too, if these leaves are checked. */
+/** All checked and half-checked nodes, if these leaves are checked. */
 const marksOf = (index: TreeIndex, leaves: readonly string[]): Set<string> => {
   const { checked, half } = completeChecks(index, leaves);
   return new Set([...checked, ...half]);
 };
 
 /**
- * The value after checks that go together with those of parents and children. Ids that the tree does not show (a user
- * may see only a part of it) stay.
+ * The value after a change of checks, where those of parents and children go together. Ids that the tree does not show
+ * (a user may see only a part of it) stay.
  */
 export function withLinkedChecks(index: TreeIndex, value: readonly string[], checked: readonly string[]): string[] {
   const leaves = (ids: readonly string[]) => ids.filter((id) => isLeaf(index, id));

@@ -2,7 +2,7 @@ import { TextButton } from '../button/TextButton';
 import styles from './UploadState.module.css';
 import type { Upload } from './useUploads';
 
-/** How a file gets on: a bar, or why it did not get there and a button that sends it again. */
+/** The state of an upload: a bar, or why it failed and a button that sends the file again. */
 export function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { file, share, failure } = upload;
   if (failure === '') {

@@ -16,7 +16,7 @@ interface Ways<Sent> {
   onDone: (key: string, sent: Sent, file: File) => void;
 }
 
-/** Sends files, by keys; what does not get there stays in the list. Unmounting gives up what is on its way. */
+/** Sends files, by keys; what does not get there stays in the list. Unmounting aborts what is on its way. */
 export function useUploads<Sent>({ send, failureOf, onDone }: Ways<Sent>) {
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map());
   const running = useRef(new Map<string, AbortController>());

@@ -17,8 +17,8 @@ export type CaptchaResponse = v.InferInput<typeof captchaSchema>;
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
 
 /**
- * Turns the picture, sent as a data URL, as SVG source or as base64, into a data URL. Browsers look into a picture for
- * what it is; only SVG has to be named.
+ * Turns the picture, sent as a data URL, as SVG source or as base64, into a data URL. Browsers detect all picture
+ * formats but SVG, which has to be named.
  */
 function toDataUrl(img: string): string {
   const picture = img.trim();

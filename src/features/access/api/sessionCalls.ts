@@ -55,7 +55,7 @@ export const userInfoSchema = v.object({
     realName: optionalTextSchema,
     uid: optionalIdSchema,
     username: optionalTextSchema,
-    // Only shown: nonsense in their place keeps nobody from signing in.
+    // Only shown, so wrong values must not keep anybody from signing in.
     avatar: shownTextSchema,
     orgName: v.optional(v.fallback(v.string(), ''), ''),
     roleNames: v.optional(v.fallback(namesSchema, []), []),
@@ -107,8 +107,8 @@ const infoSchema = dataOf(
 );
 
 /**
- * The kinds of backends that tell of a user in this way: the product's has a `uid`, the others a `userId`, which RuoYi
- * has beside the code. RuoYi-Vue-Plus has it in `data` alone; so have servers that follow RuoYi.
+ * The kinds of backends whose response looks like this. The product's user has a `uid`, others have a `userId`: RuoYi
+ * beside the code, RuoYi-Vue-Plus in `data` alone, like some servers that follow RuoYi.
  */
 function kindsOf(body: unknown): readonly BackendKind[] {
   const { user } = v.parse(dataOf(v.looseObject({ user: recordSchema })), body);
@@ -131,7 +131,7 @@ export const fetchUser = (http: Http, options: SendOptions = {}) =>
     schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
   });
 
-/** The same, of the user alone. */
+/** As `fetchUser`, without the kinds of backends. */
 export const fetchUserInfo = (http: Http, options?: SendOptions): Promise<UserInfo> =>
   fetchUser(http, options).then(({ kinds: _kinds, ...info }) => info);
 

@@ -14,7 +14,7 @@ export interface Question {
 export interface DifyAccess {
   http: Http;
   user: string;
-  /** Rejects with the failure of a call in words of ours. */
+  /** Rejects with the failure of a call, in the app's words. */
   inWords: (error: unknown) => never;
 }
 
@@ -33,16 +33,16 @@ export interface ChatCalls {
   /**
    * The latest questions and replies of a conversation, in the order received.
    *
-   * @param quiet nobody is told of a failure, since the call is made again
-   * @param before id of a record: those before it
+   * @param quiet failures are not reported, because the call is repeated
+   * @param before id of a record: returns those before it
    */
   records: (conversationId: string, signal: AbortSignal, quiet?: boolean, before?: string) => Promise<RecordPage>;
   /** As in `safeLink`. */
   fileBase: string | undefined;
-  /** Only where the API can. */
+  /** Only where the API supports it. */
   dify?: DifyAccess;
-  /** Only where the API can. */
+  /** Only where the API supports it. */
   rename?: (conversationId: string, name: string) => Promise<void>;
-  /** Only where the API can. */
+  /** Only where the API supports it. */
   remove?: (conversationId: string) => Promise<void>;
 }

@@ -15,12 +15,12 @@ const PAGE_SIZE = 20;
 const MAX_RECORDS = 50;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
-/** Its calls fail by their HTTP status; what stands in `code` says why, in `message` in English. */
+/** Dify's other calls fail by HTTP status; `code` says why, `message` says it in English. */
 const CALL_RULES: EnvelopeRules = { statusName: '', messageName: 'code', detailName: 'message', successCodes: [] };
 
 /**
- * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without
- * one through the platform's proxy.
+ * How the assistant is reached (§3.23): with an `apiKey`, or `chatApi` = `dify`, by Dify's own API, else through the
+ * platform's proxy.
  */
 export interface ChatConfig {
   apiKey: string;
@@ -31,7 +31,7 @@ export interface ChatConfig {
   user: string;
 }
 
-/** Rejects with the failure of a call in words of ours, where there are any for Dify's code. */
+/** Rejects with the failure of a call, in the app's words where there are any for Dify's code. */
 function inWords(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { call, code, detail } = error;
@@ -70,7 +70,7 @@ export function difyCalls(
     signals: [...signals, sessionSignal()],
   });
 
-  /** Tells the server to end its work; else it would write the reply to its end, unseen (§15.6). */
+  /** Tells the server to stop; otherwise it would write the reply to its end, unseen (§15.6). */
   const stop = async (task: string) => {
     const path = `/chat-messages/${encodeURIComponent(task)}/stop`;
     // Nobody waits for the response, and the page may be about to close.

@@ -18,7 +18,7 @@ const concernsSession = (failure: unknown) => failure instanceof ApiError && SES
 /** A server without the assistant's calls: the assistant says so when it is opened. */
 const isNotThere = (failure: unknown) => failure instanceof ApiError && failure.code === '404';
 
-/** The refusal as the app tells it: in the server's words, else in those for its code. */
+/** The refusal with the server's text, else with the one for its code. */
 const withWords = (error: ApiError) =>
   error instanceof BareError ? new ApiError(error.call, error.code, apiErrorText('', error.code, '').message) : error;
 
@@ -27,7 +27,7 @@ const blockReplySchema = v.pipe(
   v.transform(({ msg }) => ({ answer: msg })),
 );
 
-/** The whole reply at once (§7.32). The chat tells of its errors, except those that concern the session. */
+/** The whole reply at once (§7.32). The chat reports its errors, except those that concern the session. */
 export const askBlock = (http: Http, text: string, signal: AbortSignal) =>
   http.get('/difyProxy/getAnswerBlockChat', {
     schema: blockReplySchema,
@@ -92,7 +92,7 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
       schema: proxyRecordsSchema,
       params: { conversation_id: conversationId, first_id: before },
       signal,
-      // The assistant tells of it where the records would stand.
+      // The assistant shows the failure in place of the records.
       silent: (failure) => (quiet || before !== undefined || isNotThere(failure)) && !concernsSession(failure),
     }),
 });

@@ -24,7 +24,7 @@ export function nextCursor({ data, hasMore }: ConversationPage, pages: readonly 
 const conversationsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.infiniteQuery<ConversationPage, void, string>({
-      // The first cursor is given (§9.16).
+      // The specification prescribes the first cursor (§9.16).
       infiniteQueryOptions: { initialPageParam: '0', getNextPageParam: nextCursor },
       queryFn: ({ pageParam }, { dispatch, signal }) =>
         // RTK Query does not know the type of the dispatch.

@@ -18,11 +18,11 @@ interface QuestionLength {
 /**
  * Compares the length of a question with the maximum. Blanks around it are not sent and do not count.
  *
- * @param max characters (UTF-16 units); 0 = no limit
+ * @param max characters (UTF-16 units): the setting `chatMaxQuestion`
  */
 export function checkQuestionLength(text: string, max: number): QuestionLength {
   const { length } = text.trim();
-  if (max === 0 || length < max * SHOW_COUNT_FROM) return { isTooLong: false, notice: '' };
+  if (length < max * SHOW_COUNT_FROM) return { isTooLong: false, notice: '' };
   if (length <= max) return { isTooLong: false, notice: `${length} / ${max} 字` };
   return { isTooLong: true, notice: `问题过长，无法发送：最多 ${max} 字，已输入 ${length} 字` };
 }

@@ -55,9 +55,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog; where it fills the window it leaves room for what covers the window: the keyboard of a phone, or the line
- * that says that there is no connection. One element for both: a window that becomes narrow would else mount the
- * conversation anew, which stops the reply.
+ * A dialog. Where it fills the window it leaves room for what covers that: a phone's keyboard, or the line that says
+ * that there is no connection. Wide and narrow are one element: otherwise a window that becomes narrow would remount
+ * the conversation, which stops the reply.
  */
 function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps) {
   const fills = useAppSelector(selectSettings).device === 'mobile';
@@ -77,11 +77,11 @@ function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps
   );
 }
 
-/** A reply can be read without it meanwhile. */
+/** Long, because replies are shown as plain text until the view is loaded. */
 const REPLY_TIMEOUT_MS = 20_000;
 const loadReply = loadWithRetry(() => import('../view/Reply'), REPLY_TIMEOUT_MS);
 
-/** What shows replies, loaded beside the dialog; after a failure each opening tries again. */
+/** The component that shows replies, loaded beside the dialog; after a failure each opening tries again. */
 function useReplyView(open: ChatDialogName | undefined) {
   const toast = useToast();
   const [view, setView] = useState(PLAIN);

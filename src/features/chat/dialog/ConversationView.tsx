@@ -97,7 +97,7 @@ function Banner({ chat, onUsed }: { chat: Chat; onUsed: () => void }) {
       classNames={{ title: styles.bannerText, close: styles.bannerClose }}
       title={text}
       action={
-        // What failed has its own way on, beside it.
+        // Other failures have their button beside the message that failed.
         text.endsWith(GONE) && <Button onClick={then(chat.takeAlong)}>新建会话</Button>
       }
       closable={{ 'aria-label': '关闭提示', onClose: then(() => chat.dispatch({ type: 'bannerDismissed' })) }}

@@ -31,7 +31,7 @@ export function useFieldFocus(
       if (!isLost) return;
       rest.current = around.current?.querySelector<HTMLElement>('[role="log"]') ?? around.current ?? undefined;
       rest.current?.focus({ preventScroll: true });
-      // The user has not moved the focus, so no frame shows where it is.
+      // The user has not moved the focus, so no outline shows where it is.
       if (rest.current) markQuiet(rest.current);
       return;
     }

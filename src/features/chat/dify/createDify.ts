@@ -8,7 +8,7 @@ import { extraCalls, NO_PARAMETERS } from './extraCalls';
 import { ReplyExtras } from './ReplyExtras';
 import type { Dify } from './useDify';
 
-/** What Dify's own API adds to a chat; returns a function that asks what the application takes, until it is known. */
+/** Adds to a chat what only Dify's API has. Returns a function that asks for the parameters until they are known. */
 export function createDify(chat: Chat, access: DifyAccess, show: (dify: Dify) => void) {
   const { parameters, rate, suggested, upload } = extraCalls(access);
   let dify: Dify = {
@@ -28,7 +28,7 @@ export function createDify(chat: Chat, access: DifyAccess, show: (dify: Dify) =>
   const followUp = async (reply: ChatMessage | undefined) => {
     const isWanted = dify.parameters.followsUp && reply?.status === 'done' && reply.role === 'assistant';
     if (!isWanted || reply.recordId === undefined) return;
-    // Nobody misses them.
+    // Without them, none are suggested.
     const questions = await suggested(reply.recordId).catch(() => []);
     change({ next: { replyId: reply.id, questions } });
   };

@@ -40,7 +40,7 @@ const parametersSchema = v.pipe(
   })),
 );
 
-/** What an application of Dify begins with and takes. */
+/** How an application of Dify opens a conversation, and which input it takes. */
 export type Parameters = v.InferOutput<typeof parametersSchema>;
 
 export const NO_PARAMETERS: Parameters = { opening: '', questions: [], followsUp: false, files: undefined };
@@ -69,7 +69,7 @@ export function extraCalls({ http, user, inWords }: DifyAccess) {
       const { chatFirstByteTimeout: timeout } = appConfig;
       return (await http.get(`${message(id)}/suggested`, { schema, params: { user }, timeout })).data;
     },
-    /** Resolves with the file's id; `onSent` is told the part that has been sent, from 0 to 1. */
+    /** Resolves with the file's id; `onSent` gets the share that has been sent, from 0 to 1. */
     upload: async (file: File, on: Pick<SendOptions, 'signal' | 'onSent'>) => {
       const form = new FormData();
       form.set('file', file, file.name);

@@ -7,7 +7,7 @@ export interface QuestionFileRules extends UploadRules {
   types: ReadonlyMap<string, { kind: string; limit: number }>;
 }
 
-/** The extensions of Dify's kinds, and where the parameters have their limit. */
+/** Dify's kinds of files: extensions, the parameter with the limit, and the usual limit in MB. */
 const KINDS: Readonly<Record<string, [extensions: string, limit: string, usual: number]>> = {
   document: ['txt md mdx markdown pdf html htm xlsx xls doc docx csv eml msg pptx ppt xml epub', 'file_size_limit', 15],
   image: ['jpg jpeg png gif webp svg', 'image_file_size_limit', 10],
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, [extensions: string, limit: string, usual: 
   custom: ['', 'file_size_limit', 15],
 };
 
-/** The texts of a list, if it is one. */
+/** The texts in a list; none if it is not a list. */
 export const textsSchema = v.pipe(
   v.fallback(v.array(v.unknown()), []),
   v.transform((list) => list.filter((text) => typeof text === 'string')),

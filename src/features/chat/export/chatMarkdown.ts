@@ -15,7 +15,7 @@ export interface ChatContent {
   isPartial?: boolean;
 }
 
-/** What is said in a file without all of the conversation. */
+/** Note in a file that lacks the beginning of the conversation. */
 export const PARTIAL = '更早的记录未包含在内';
 const SPEAKERS = { user: '我', assistant: ASSISTANT_NAME } as const;
 

@@ -17,7 +17,7 @@ function dateAndTime(timestamp: number): string {
   return Number.isFinite(timestamp) ? `${day.getFullYear()}年${monthAndDay(day)} ${clockTime(timestamp)}` : '';
 }
 
-/** A question as a heading: one line, of which the rest is left out. */
+/** A question as a heading of one line; the rest is cut off. */
 function headingOf(question: string): string {
   const line = question.trim().replace(/\s+/g, ' ');
   return line.length > MAX_HEADING_CHARS ? `${line.slice(0, MAX_HEADING_CHARS)}…` : line;

@@ -13,7 +13,7 @@ export const exportActions = (onExport: (format: ExportFormat) => void): MenuAct
 
 const load = loadWithRetry(() => import('./exportChat'));
 
-/** Saves the open conversation as a file, or the reply `id` with its question; tells of a failure. */
+/** Saves the open conversation as a file, or the reply `id` with its question; reports failures. */
 export async function exportChat(chat: Chat, toast: Toasts, title: string, format: ExportFormat, id?: string) {
   const chosen = chat.state.get();
   try {
@@ -22,7 +22,7 @@ export async function exportChat(chat: Chat, toast: Toasts, title: string, forma
       ? exportConversation(chat, chosen, title, format)
       : exportReply(chat, chosen, title, format, id));
   } catch (error) {
-    // What a file fails for has words of its own.
+    // Errors of the export itself have messages for users.
     if (error instanceof Error && !(error instanceof ChunkLoadError)) toast.error(error.message);
     else toast.failure(error);
   }

@@ -7,7 +7,7 @@ import type { ExportFormat } from './exportActions';
 
 const MAX_TITLE_CHARS = 40;
 
-/** So long a file may take; the largest conversations take some seconds. */
+/** Time limit for a file; the largest conversations take some seconds. */
 const LIMIT_MS = 60_000;
 
 /**

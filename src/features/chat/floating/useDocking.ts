@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { local } from '@/lib/storage/jsonStorage';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 
-/** Whether the icon has docked on this device before: its first place is for who has not seen it yet. */
+/** Whether the icon has docked on this device before; if so, its user has seen it in its first place. */
 const SEEN_KEY = 'chatIconSeen';
 
 /** Milliseconds after which an icon that nobody touches docks. */
 export const DOCK_AFTER_MS = 5000;
 
 /**
- * Whether the icon is docked: some time after it was touched last, and from the beginning on narrow screens and for who
- * has seen it. `undock` is for a move; under the pointer or with the focus a docked icon comes out by its style.
+ * Whether the icon is docked: some time after the last touch, and from the beginning on narrow screens and for users
+ * who have seen it. `undock` is for a move; under the pointer or with the focus, its style alone brings it out.
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();

@@ -8,8 +8,8 @@ import styles from './ConversationSidebar.module.css';
 const MAX_NAME_CHARS = 100;
 
 /**
- * The name as a field: Enter and leaving it take the name, Escape leaves it as it was. `isByKey`: the focus was in the
- * field until now.
+ * The name as a field: Enter or leaving it takes the name, Escape restores the old one. `isByKey`: a key ended it, so
+ * the focus was still in the field.
  */
 function RenameField({ name, onDone }: { name: string; onDone: (name: string, isByKey: boolean) => void }) {
   const [text, setText] = useState(name);

@@ -6,7 +6,7 @@ export interface DatedRow {
   heading: string | undefined;
 }
 
-/** By its noon, so that a day of 23 or 25 hours counts as one too. */
+/** The number of a local day, taken at noon so that a day of 23 or 25 hours counts as one too. */
 const dayOf = (timestamp: number) => Math.floor(new Date(timestamp).setHours(12, 0, 0, 0) / 86_400_000);
 
 function headingOf(usedAt: number, today: number): string {

@@ -37,7 +37,9 @@ export interface ChatState {
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
-  /** Whether the server has records before those that are shown: before the record `before`. `lost`: it does not give them. */
+  /**
+   * Whether the server has records before `before`, the first one shown. `lost`: it has some and does not send them.
+   */
   earlier: { type: 'none' | 'lost' } | { type: 'more' | 'loading'; before: string };
   field: QuestionField;
   /** The text of the error banner; empty = no banner. */
@@ -51,7 +53,7 @@ export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'fail
  * actions of an earlier one come too late and are ignored.
  */
 export type ChatAction =
-  /** `question` stands there already when it is asked again; `from` is the id of the first message that makes room. */
+  /** `question` is in the list already if it is asked again; `from` is the id of the first message to be removed. */
   | { type: 'asked'; question: ChatMessage; reply: ChatMessage; from: string | undefined }
   | { type: 'eventsReceived'; replyId: string; events: readonly ChatEvent[] }
   | { type: 'connectionLost'; replyId: string }
@@ -69,7 +71,7 @@ export type ChatAction =
 export type LocalAction =
   | { type: 'typed' | 'textAdded' | 'questionWaits'; text: string }
   | { type: 'editingBegun'; id: string }
-  /** What was changed is there again at the next editing, except where it is `dropped`. */
+  /** The changed text is restored at the next editing, unless it is `dropped`. */
   | { type: 'editingEnded'; dropped: boolean }
   | { type: 'filesChanged'; files: readonly ChatFile[] }
   | { type: 'uploadsChanged'; isUploading: boolean }
@@ -118,7 +120,7 @@ function withEvents(state: ChatState, replying: Replying, events: readonly ChatE
   return begun(withReply({ ...state, conversationId }, replying, (reply) => events.reduce(withEvent, reply)));
 }
 
-/** Once the reply to it has begun, a question need not be kept. */
+/** Once its reply has begun, a question need not be kept. */
 function begun(state: ChatState): ChatState {
   const { question, reply } = lastExchange(state.messages);
   const hasBegun = question && reply && (reply.content !== '' || reply.status === 'empty');
@@ -171,7 +173,7 @@ function asked(state: ChatState, { question, reply, from }: ChatAction & { type:
     // Some servers name a file without the id by which it could be sent again.
     banner: question.files?.some((file) => file.id === '') ? '原附件未能一并发送' : '',
     field: isAgain ? { ...state.field, editing: undefined } : withSent(state.field, question),
-    // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
+    // An earlier reply can come back only if the same question is asked again, not if it was edited.
     activity: { type: 'replying', replyId: reply.id, replaced: isAgain ? state.messages[start] : undefined },
     messages: [...kept.filter((message) => message !== question), asked, reply],
   };
@@ -185,7 +187,7 @@ function earlierOf({ records, hasMore }: Page): ChatState['earlier'] {
   return before === '' ? { type: 'lost' } : { type: 'more', before };
 }
 
-/** A page of earlier records; one that holds nothing new cannot be gone on from. */
+/** Adds a page of earlier records. After one with nothing new there is no way to ask for more. */
 function withEarlier(state: ChatState, page: Page): ChatState {
   const known = new Set(state.messages.map(({ id }) => id));
   const added = messagesOfRecords(page.records).filter(({ id }) => !known.has(id));

@@ -36,14 +36,14 @@ interface Ports {
   draftKey: (conversationId: string) => string;
   /** Called with every failure of a question, for the error log. */
   onError: (error: unknown) => void;
-  /** Called after the reply in which the server has named a conversation that was begun here. */
+  /** Called after the reply with which the server gave an id to a conversation that was begun here. */
   onBegun?: () => void;
 }
 
 /** One dialog's chat: what it shows, and what the user can do. */
 export type Chat = ReturnType<typeof createChat>;
 
-/** Why a reply is incomplete that the server does not have whole after a reload. */
+/** Reason shown for a reply that a reload cut off and the server does not have whole. */
 const LEFT = '回答被中断';
 
 /** Performs the calls and keeps the drafts; `chatReducer` decides what the screen shows. */
@@ -54,23 +54,23 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     const before = state.get();
     const after = chatReducer(before, action);
     const [from, to] = [draftKey(before.conversationId), draftKey(after.conversationId)];
-    // The server has named the conversation: its draft goes along.
+    // The server has given the conversation an id: its draft moves to the new key.
     if (after.thread === before.thread && from !== to) drafts.write(from, NO_DRAFT);
     if (after.field !== before.field || from !== to) drafts.write(to, draftOf(after.field));
     state.set(after);
   };
   /** Aborts the requests of the open conversation. */
   let current = new AbortController();
-  /** Aborts the reading of its earlier records, which stopping a reply does not end. */
+  /** Aborts the loading of earlier records, which goes on when a reply is stopped. */
   let reading = new AbortController();
-  /** The id of the last conversation that was told of. */
+  /** The id of the last conversation that `onBegun` was called for. */
   let told = '';
 
   /** The id of the reply that is on its way. */
   const awaited = () => replyingTo(state.get())?.replyId;
   const isIdle = () => state.get().activity.type === 'idle';
 
-  /** What has arrived is shown once for each frame. A hidden window has none: there it waits for the next, or `flush`. */
+  /** Events for the next frame. A hidden window has no frames: they wait until it is shown, or for `flush`. */
   let arrived: ChatEvent[] = [];
   let frame = 0;
   const flush = () => {
@@ -181,7 +181,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   };
   const select = (conversationId: string) => void open(conversationId).then(askWaiting);
 
-  /** Goes on with a reply that was on its way. */
+  /** Resumes a reply that was on its way. */
   const goOn = async ({ conversationId, question = '', files, answer = '' }: OpenConversation) => {
     const last = lastExchange(state.get().messages);
     const stored = last.question?.content === question ? last.question : undefined;
@@ -211,7 +211,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       const isSent = !field.isUploading && ask(shownIn(field), edited ? edited.files : field.files);
       if (isSent && !edited) dispatch({ type: 'typed', text: '' });
     },
-    /** Asks again: the question with this id or of the reply with this id, or the last one. */
+    /** Asks a question again: the one with this id, or that of the reply with this id, or the last one. */
     retry(id?: string) {
       const found = isIdle() ? questionOf(state.get().messages, id) : undefined;
       if (!found) return;
@@ -220,7 +220,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     },
     stop,
     startNew,
-    /** Goes on in a new conversation; the last question goes along into its field. */
+    /** Begins a new conversation, with the last question in its field. */
     takeAlong() {
       const { question } = lastExchange(state.get().messages);
       startNew();

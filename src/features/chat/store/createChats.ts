@@ -12,7 +12,7 @@ import { saveOpenConversations, type OpenConversations } from './storedConversat
 /** The chats of both dialogs, which outlive closing them. */
 export type Chats = ReturnType<ReturnType<typeof createChats>>;
 
-/** Asks a question of a page, at once or when the records are there, or puts it into the field. */
+/** Asks a page's question, at once or when the records are loaded, or puts it into the field. */
 function receive(chat: Chat, text: string, asks: boolean): void {
   chat.dispatch({ type: 'editingEnded', dropped: false });
   if (asks && chat.ask(text)) return;
@@ -21,7 +21,7 @@ function receive(chat: Chat, text: string, asks: boolean): void {
     chat.dispatch({ type: 'questionWaits', text });
     return;
   }
-  // Else a double click asks, and puts the question into the field.
+  // Otherwise a double click would ask the question and also put it into the field.
   if (!asks || lastExchange(messages).question?.content !== text) chat.dispatch({ type: 'textAdded', text });
 }
 

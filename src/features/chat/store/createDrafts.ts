@@ -11,8 +11,8 @@ export type Drafts = ReturnType<typeof createDrafts>;
 const isSame = (one: Draft | undefined, other: Draft | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What stands in the fields of one user, by conversation: on the device until they sign out, and beside it what this
- * window has typed, as two windows may type in the same conversation, and in a new one always do.
+ * The drafts of one user, by conversation, on the device until they sign out. What this window has typed is kept apart:
+ * two windows may type in the same conversation, and all use one key for a new one.
  */
 export function createDrafts(userId: string) {
   /** What this window has shown or typed; where the browser refuses to store it, it lives as long as the page. */

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '504': TOO_SLOW,
 };
 
-/** A conversation that the server does not know any more. */
+/** Message about a conversation that the server does not know any more. */
 export const GONE = '该会话已不存在';
 
 /**

@@ -75,7 +75,7 @@ export function withRest(message: ChatMessage, { id, answer, citations }: ChatRe
   };
 }
 
-/** Of neighbours with the same question the last one, with the replies of those before it. */
+/** Joins neighbours with the same question into the last one with a reply; `earlier` has the replies before it. */
 function attempts(records: readonly ChatRecord[]): { record: ChatRecord; earlier: string[] }[] {
   const found: { record: ChatRecord; earlier: string[] }[] = [];
   for (const record of records) {
@@ -90,7 +90,7 @@ function attempts(records: readonly ChatRecord[]): { record: ChatRecord; earlier
   return found;
 }
 
-/** Each record as a question and a reply (§4.44); a reply that never came is left out. */
+/** Records as questions and replies (§4.44): repeated questions become one, replies that never came are left out. */
 export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
   attempts(records).flatMap(({ record, earlier }, index) => {
     const { id, query, answer, askedAt: timestamp, citations, files, rating } = record;
@@ -115,8 +115,8 @@ export function lastExchange(messages: readonly ChatMessage[]): { question?: Cha
 }
 
 /**
- * What is to be asked again: the question `id`, or that of the reply `id`, or the last one. The last question `stays` in
- * its place and only its reply `from` makes room; an earlier one is asked anew at the end.
+ * The question to ask again: the one with this id, or that of the reply with this id, or the last one. If it `stays` in
+ * place, as the last one does, only the reply `from` is removed; an earlier one is asked anew at the end.
  */
 export function questionOf(messages: readonly ChatMessage[], id?: string) {
   const end = id === undefined ? messages.length - 1 : messages.findIndex((message) => message.id === id);

@@ -20,14 +20,14 @@ export const NO_DRAFT: Draft = { typed: '' };
 /** What stands in the field of the open conversation. */
 export interface QuestionField {
   typed: string;
-  /** A question of a page, which stands below what is typed and is asked once the records are there. */
+  /** A question from a page: it is shown below what is typed, and asked once the records are loaded. */
   waiting: string;
   /** The last question that was sent, until its reply begins or something else is typed. */
   sent: ChatMessage | undefined;
   /** Id of the question that is being edited: the next one takes its place. */
   editing: string | undefined;
   changed: Draft['changed'];
-  /** Those that go with what is typed. */
+  /** The files that go with what is typed. */
   files: readonly ChatFile[];
   /** Some files are not at the server yet. */
   isUploading: boolean;
@@ -51,7 +51,7 @@ const typedIn = ({ typed, waiting }: QuestionField) =>
 export const shownIn = (field: QuestionField): string =>
   field.editing === undefined ? typedIn(field) : (field.changed?.text ?? '');
 
-/** What is to be kept: a question that has failed or is on its way too, unless something else is typed. */
+/** What is to be kept: also a question that failed or is on its way, unless something else is typed. */
 export function draftOf(field: QuestionField): Draft {
   const { sent, changed } = field;
   const isChanged = changed && changed.text !== changed.question;
@@ -64,13 +64,13 @@ export function draftOf(field: QuestionField): Draft {
   };
 }
 
-/** What is typed takes the place of the last question, also once it is deleted; sending empties the field and keeps it. */
+/** Text that is typed replaces the last question, even if it is deleted later. Empty text alone keeps that question. */
 export const withTyped = (field: QuestionField, text: string): QuestionField =>
   field.editing !== undefined && field.changed
     ? { ...field, changed: { ...field.changed, text } }
     : { ...field, typed: text, waiting: '', ...(text !== '' && { sent: undefined }) };
 
-/** A text below what is typed. */
+/** Adds a text below what is typed. */
 export const withAdded = (field: QuestionField, text: string): QuestionField => ({
   ...field,
   editing: undefined,
@@ -78,14 +78,14 @@ export const withAdded = (field: QuestionField, text: string): QuestionField => 
   waiting: '',
 });
 
-/** A question goes into the field; what was typed, and what was changed in the question before, is there again later. */
+/** Puts a question into the field. What was typed comes back later; earlier changes to this question are restored. */
 export const withEditing = (field: QuestionField, { id, content: question }: ChatMessage): QuestionField => ({
   ...field,
   editing: id,
   changed: field.changed?.question === question ? field.changed : { question, text: question },
 });
 
-/** A question is sent, from the field with its files, or from elsewhere. */
+/** Notes that a question was sent, from the field with its files or from elsewhere. */
 export const withSent = (field: QuestionField, sent: ChatMessage): QuestionField => ({
   ...field,
   sent,
@@ -95,7 +95,7 @@ export const withSent = (field: QuestionField, sent: ChatMessage): QuestionField
   ...(field.changed?.question === sent.content && { changed: undefined }),
 });
 
-/** The reply to a question has begun, which need not be kept any more. */
+/** Notes that the reply to a question has begun: the question need not be kept any more. */
 export function withBegun(field: QuestionField, question: string): QuestionField {
   const isChanged = field.changed?.text.trim() === question;
   const isTyped = field.sent?.content === question && field.typed.trim() === question;
@@ -104,7 +104,7 @@ export function withBegun(field: QuestionField, question: string): QuestionField
     ...field,
     sent: undefined,
     ...(isChanged && { changed: undefined }),
-    // Its files went with it, as after a reload they stand in the field again.
+    // A reload had put the question and its files back into the field; both were sent.
     ...(isTyped && { typed: '', ...(field.sent?.files && { files: [] }) }),
   };
 }

@@ -40,7 +40,7 @@ export async function recoverReply({ read, question, shown, patience, onMore, si
     await pause(next, signal);
     const records = signal.aborted || !navigator.onLine ? undefined : await read().catch(() => undefined);
     if (signal.aborted) return false;
-    // What fails for want of a connection was no attempt.
+    // A failure without a connection does not count as an attempt.
     if (!records && !navigator.onLine) {
       next = FIRST_PAUSE_MS;
       continue;

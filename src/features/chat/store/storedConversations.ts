@@ -7,9 +7,9 @@ const conversationSchema = v.object({
   conversationId: v.string(),
   /** The question whose reply was on its way; absent if none was. */
   question: v.optional(v.string()),
-  /** Those that went with it. */
+  /** The files that went with the question. */
   files: v.optional(filesSchema),
-  /** What of the reply had arrived. */
+  /** The part of the reply that had arrived. */
   answer: v.optional(v.string()),
 });
 
@@ -18,7 +18,9 @@ export type OpenConversation = v.InferOutput<typeof conversationSchema>;
 
 const schema = v.object({ mini: v.optional(conversationSchema), large: v.optional(conversationSchema) });
 
-/** The open conversation of each dialog. It outlives a reload and the end of a session, in this browser tab and for this user only. */
+/**
+ * The open conversation of each dialog. Outlives a reload and the session, in this browser tab and for this user only.
+ */
 export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | undefined };
 
 const entryOf = (userId: string) => windowStorage('chatOpen', userId);
@@ -30,7 +32,7 @@ export function saveOpenConversations(userId: string, open: OpenConversations): 
   if (!entry.write(open)) entry.write({ mini: withoutAnswer(open.mini), large: withoutAnswer(open.large) });
 }
 
-/** What was open when the page was left. It is in the storage only while there is no page, so that nobody else finds it. */
+/** What was open when the page was left. Removes it from the storage, so that nobody else finds it there. */
 export function takeOpenConversations(userId: string): OpenConversations {
   const entry = entryOf(userId);
   const open = entry.read(schema) ?? {};

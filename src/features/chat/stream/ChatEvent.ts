@@ -15,7 +15,9 @@ export type ChatEvent =
   | { type: 'conversation'; id: string }
   /** The server's name for its work on the reply, by which it can be stopped. */
   | { type: 'task'; id: string }
-  /** The server stopped with an error. The message is empty if it gave none; `detail` is what it said where the message is ours. */
+  /**
+   * The server stopped with an error; `message` is empty if it gave none, `detail` is its text if `message` is ours.
+   */
   | { type: 'error'; message: string; detail?: string }
   /** The stream came to its end. */
   | { type: 'complete' };

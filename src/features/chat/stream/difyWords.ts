@@ -1,6 +1,6 @@
 const NOT_AVAILABLE = '助手暂不可用，请联系管理员';
 
-/** What Dify's error codes say to users; its texts are English. Others are told by their HTTP status. */
+/** Texts for users by Dify's error code, because Dify's own are English. Other codes are described by HTTP status. */
 export const DIFY_WORDS: Readonly<Record<string, string>> = {
   app_unavailable: NOT_AVAILABLE,
   not_chat_app: NOT_AVAILABLE,

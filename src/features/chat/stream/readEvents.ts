@@ -49,7 +49,7 @@ function textOfJson(data: string): string {
 const NO_TEXT = /^(id|retry):/;
 /** The end of a stream, as models of OpenAI's form send it. */
 const DONE = '[DONE]';
-/** A line of another stream that was passed on within a line. */
+/** The beginning of a line of another stream that was passed on inside a `data:` line. */
 const PASSED_ON = /^(?:data: ?(?=[{[])|event: ?ping$)/;
 
 /** Turns the lines of a stream into events, by its rules (§15.4). After an error event nothing more is reported. */
@@ -104,7 +104,7 @@ export function createEventParser() {
     return [{ type: 'message', answer: mark + added }];
   };
 
-  /** Thoughts that come apart from the reply stand before it, between marks (`readThoughts`); a file stands once. */
+  /** The events of pieces. Thoughts sent apart from the reply get `<think>` tags; each file is given once. */
   const written = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => {
       if (piece.type === 'message_replace') thinking = false;
@@ -148,7 +148,7 @@ export function createEventParser() {
     if (pieces) return written(pieces);
     if (!isObjects || errorLines) return text(line, 'other');
     done = line.trim() === DONE;
-    // One without text tells of something else, such as how long the model has worked.
+    // An object without text says something else, such as how long the model has worked.
     return done || isRecord(parseJson(line)) ? [] : text(line, 'other');
   };
 

@@ -15,7 +15,7 @@ export function usableId(sent: string): string | undefined {
   return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
 }
 
-/** The value of a text that may be JSON; `undefined` if it is none. */
+/** The value of a text that may be JSON; `undefined` if it is not. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ const pieces = (type: 'message' | 'thought' | 'file', answer: string): Piece[] =
   answer === '' ? [] : [{ type, answer }];
 const message = (answer: string) => pieces('message', answer);
 
-/** What an error says, in our words where its code is one of Dify's. */
+/** The event for an error, in the app's words if its code is one of Dify's. */
 export function errorIn(body: Record<string, unknown>): ChatEvent & { type: 'error' } {
   const detail = textIn(body['message']) || textIn(body['msg']);
   const words = ownValue(DIFY_WORDS, textIn(body['code']));
@@ -61,7 +61,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
         { type: 'message_end', citations, ...annotatedBy },
       ];
     }
-    // Some versions of Dify send the words of the reply by this name.
+    // Some versions of Dify send text of the reply under this name.
     case 'message_file':
       return [...pieces('file', fileLink(body)), ...message(answer)];
     case 'workflow_paused':
@@ -76,7 +76,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
   }
 }
 
-/** Where other servers and models have the next piece of the reply, and of a thought. */
+/** Where other servers and models put the next piece of the reply, or of a thought. */
 const TEXTS = [
   'content',
   'text',
@@ -114,7 +114,7 @@ function readOtherServer(body: Record<string, unknown>): Piece[] | undefined {
   }
   const text = textAt(body, TEXTS);
   const thinking = textAt(body, THOUGHTS);
-  // A step of a model may have nothing to say, such as the last one, which counts its words; so may an envelope.
+  // A chunk may have no text, such as the last one, which counts tokens; so may an envelope.
   const isSilent = Array.isArray(body['choices']) || (isEnvelope && data === null);
   const isKnown = text !== undefined || thinking !== undefined || isSilent;
   return isKnown ? [...pieces('thought', thinking ?? ''), ...message(text ?? '')] : undefined;

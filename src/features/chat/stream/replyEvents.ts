@@ -27,7 +27,7 @@ export interface StreamRequest extends HttpRequest {
   signals: readonly AbortSignal[];
 }
 
-/** What restarts the time limit; a server that only shows that it is there is not waited for. */
+/** The events that restart the time limit. Mere signs of life do not. */
 const CONTENT = new Set<ChatEvent['type']>(['message', 'message_replace', 'message_end']);
 const REFUSED = '服务器未能完成回答';
 /** Not `application/stream+json`, which has an object in each line. */

@@ -13,10 +13,10 @@ import { createScrollKeeper } from './createScrollKeeper';
 import styles from './MessageList.module.css';
 import { MessageRow, type MessageActions } from './MessageRow';
 
-/** Messages that are rendered at once, and soon after; earlier ones on the way up. */
+/** Messages that are rendered at once, and soon after; earlier ones when the reader scrolls up. */
 const FIRST_ROWS = 8;
 const ROWS = 50;
-/** How near to its beginning the list gets more, in pixels. */
+/** Pixels from the top within which scrolling loads earlier messages. */
 const NEAR_TOP_PX = 800;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   actions: MessageActions;
   /** Loads messages before the first one; absent if there are none. */
   onEarlier?: (() => void) | undefined;
-  /** What is said above the first message. */
+  /** Text above the first message. */
   note?: string | undefined;
 }
 

@@ -80,7 +80,7 @@ export function AnswerAgain({ message, isBusy, isLast, actions }: RowProps) {
   );
 }
 
-/** A reply without its marks; seen where what shows it takes long. */
+/** A reply as plain text, shown if the code of `Reply` takes long to load. */
 function PlainReply(props: RowProps) {
   const { content, status, reason, timestamp } = props.message;
   const { answer } = readThoughts(content);

@@ -16,7 +16,7 @@ import styles from './MessageRow.module.css';
 import { AnswerAgain, Awaited, isGrowing, PlainText, Status, type RowProps } from './MessageRow';
 import { Sources } from './Sources';
 
-/** Of `StreamingMarkdown`. */
+/** The `state` of `StreamingMarkdown` for a message. */
 function markdownState(message: ChatMessage): 'growing' | 'cut' | 'whole' {
   if (message.status === 'stopped' || message.status === 'incomplete') return 'cut';
   return isGrowing(message) ? 'growing' : 'whole';
@@ -68,7 +68,7 @@ function Thought({ text, grows }: { text: string; grows: boolean }) {
   );
 }
 
-/** What the assistant said. It is loaded beside the dialog, which can be seen before it: the reading of Markdown is large. */
+/** What the assistant said. Loaded apart from the dialog, which is shown first: the Markdown parser is large. */
 export function Reply(props: RowProps) {
   const { content, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);

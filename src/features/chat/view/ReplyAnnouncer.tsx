@@ -17,7 +17,7 @@ const LINES: { [S in Status]?: string } = {
 export function ReplyAnnouncer({ status }: { status: Status | undefined }): ReactElement {
   const [{ line, isRunning }, setTold] = useState({ line: '', isRunning: false });
   const runs = status === 'waiting' || status === 'streaming' || status === 'fetching';
-  // Only a reply that began here ends here; failures are told by the banner.
+  // Announces only the end of replies that began here; the banner announces failures.
   const next = runs || isRunning ? ((status && LINES[status]) ?? '') : line;
   if (next !== line || runs !== isRunning) setTold({ line: next, isRunning: runs });
   return (

@@ -55,8 +55,8 @@ export async function fetchProfile(http: Http, signal: AbortSignal): Promise<Pro
 const OWN_FIELDS = ['nickName', 'phonenumber', 'email', 'sex'] as const;
 
 /**
- * PUT /system/user/profile, without what the server has hidden in part (§19.4). What is empty, before too, may be there
- * and not have been sent, and stays as it is (§19.2).
+ * PUT /system/user/profile, without what the server has hidden in part (§19.4). A field that was and is empty is not
+ * sent: the server may have a value that it left out (§19.2).
  */
 export function putProfile(
   http: Http,

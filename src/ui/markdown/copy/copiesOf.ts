@@ -5,7 +5,7 @@ import type { Copies } from '@/lib/writeClipboard';
 import { markdownTree } from '../markdownSyntax';
 import { plainText } from './plainText';
 
-// Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
+// Word and WPS know neither classes nor style sheets, so tables and code carry their styles.
 const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
 const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
 const HAN = /\p{Script=Han}/u;

@@ -36,7 +36,7 @@ function block(node: Element): string {
     case 'details':
       return blocks(node, '\n\n');
     default:
-      // The line end after a break is that of the tree.
+      // The tree has a line end after each break; one is enough.
       return words(node).replace(/\n\n/g, '\n').trim();
   }
 }

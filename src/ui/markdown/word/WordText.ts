@@ -40,7 +40,7 @@ const note = (text: string) => new Paragraph({ style: IN_NOTE.style, children: t
 
 /** Texts as parts of one Word file, whose lists and footnotes are counted together. */
 export class WordText {
-  /** How many lists begin with a number, or have bullets. */
+  /** The number of lists by their first number; undefined = bullets. */
   readonly #starts = new Map<number | undefined, number>();
   #notes = 0;
   /** The notes of the text that is being written, and the numbers of those that were referred to. */
@@ -60,7 +60,7 @@ export class WordText {
     this.#numbers = new Map();
     this.#shift = headingShift;
     const body = this.#blocks(tree.children, TOP);
-    // Nothing refers to them, so no page would have them at its foot.
+    // Footnotes to which nothing refers would be on no page.
     const unused = [...this.#footnotes].filter(([label]) => !this.#numbers.has(label));
     return [...body, ...unused.flatMap(([label, found]) => [note(`[${String(label)}]`), ...this.#noteText(found)])];
   }
@@ -129,7 +129,7 @@ export class WordText {
       const before = nodes[index - 1];
       if (!isElement(node)) {
         const text = 'value' in node ? node.value : '';
-        // The line end after a break is that of the tree.
+        // The tree has a line end after each break; it is dropped.
         const isAfterBreak = isElement(before) && before.tagName === 'br';
         return textRuns((isAfterBreak ? text.replace(/^\n/, '') : text).replaceAll('\n', ' '), look);
       }
@@ -191,7 +191,7 @@ export class WordText {
     return lines.map((line) => new Paragraph({ ...place, children: textRuns(line) }));
   }
 
-  /** The first paragraph of an item has the mark, or an empty one before what it begins with. */
+  /** The first paragraph of an item has its mark; an item that begins otherwise gets an empty one for it. */
   #items(list: Element, place: Place): WordBlock[] {
     const isTop = place.style === 'BodyText';
     const inner: Place = {
