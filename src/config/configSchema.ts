@@ -120,6 +120,7 @@ export const configSchema = v.object({
   openFirstMenu: flag(true),
   /** Build modes that keep an error log. */
   errorLog: list('development'),
+  /** 0 = until it is closed. */
   messageDuration: milliseconds(3000),
   requestTimeout: milliseconds(10_000),
   downloadTimeout: milliseconds(60_000),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DictMeta } from '@/lib/dict/DictEntry';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -20,14 +20,19 @@ function follow() {
   return { services, store: createTestStore(services, listeners.middleware) };
 }
 
-test('the dictionaries of the start are loaded with the session (§4.15)', () => {
+afterEach(() => void vi.useRealTimers());
+
+test('the dictionaries of the start are loaded with the session (§4.15)', async () => {
+  vi.useFakeTimers();
   withConfig({ startDicts: ['sys_yes_no', 'sys_user_sex'] });
   const { services, store } = follow();
   const get = vi.spyOn(services.http, 'get').mockResolvedValue(ITEMS);
   store.dispatch(routesBuilt([]));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(get).not.toHaveBeenCalled();
   store.dispatch(tokenReceived('token'));
   store.dispatch(routesBuilt([]));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(get.mock.calls.map(([url]) => url)).toEqual(['/system/dict/key/sys_yes_no', '/system/dict/key/sys_user_sex']);
 });
 

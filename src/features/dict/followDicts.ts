@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import { whenIdle } from '@/lib/whenIdle';
 import { connectionRestored } from '@/state/connectionRestored';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { routesBuilt } from '@/state/routes/routesSlice';
@@ -21,6 +22,8 @@ export function followDicts({ startListening }: AppListeners): void {
   startListening({
     actionCreator: routesBuilt,
     effect: async (_action, { dispatch, getState }) => {
+      // After the first page, which asks itself for those that it shows.
+      await whenIdle();
       const { token, admin } = selectUser(getState());
       const { startDicts } = appConfig;
       if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));

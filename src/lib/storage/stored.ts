@@ -8,13 +8,13 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
 
 /*
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Kept
- * elsewhere: the token (`openTokenStorage.ts`), the cookies of tours that were shown (365 days), `chatIconSeen`
- * (`useDocking.ts`), the choice of an old browser (`public/unsupported.js`), and what operators write:
- * `difyChatConfig`, `dataName`.
+ * elsewhere: the token (`openTokenStorage.ts`), the cookies of tours that were shown (365 days), the
+ * choice of an old browser (`public/unsupported.js`), and what operators write: `difyChatConfig`, `dataName`.
  */
 
 /** Entries of this browser, whoever uses it; they stay. */
-type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut' | 'lastAction';
+type BrowserName =
+  'theme' | 'collapse' | 'rememberedUserName' | 'chatIconSeen' | 'chatIconMoved' | 'signedOut' | 'lastAction';
 
 /** Entries of a user on this device, as `name:userId` or `name:userId:part`. A sign-out removes all but preferences. */
 const OF_USER = {

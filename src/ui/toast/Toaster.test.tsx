@@ -27,6 +27,14 @@ test('a message stays for its time, and while the pointer rests on it (§9.11)',
   expect(screen.queryByText('网络连接已断开')).toBeNull();
 });
 
+test('with a time of 0 it stays until it is closed', () => {
+  const { toast, wrapper } = toastWrapper();
+  render(<Toaster duration={0} />, { wrapper });
+  act(() => void toast.success('保存成功'));
+  pass(60_000);
+  expect(screen.getByText('保存成功')).toBeTruthy();
+});
+
 test('a message behind a locked screen has its time after it', () => {
   const { toast, wrapper } = toastWrapper();
   const { rerender } = render(<Toaster duration={3000} isHidden />, { wrapper });

@@ -9,7 +9,7 @@ const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '
 const LONG_DETAIL = 300;
 
 interface Clock {
-  /** Milliseconds that a toast stays: the setting `messageDuration`. */
+  /** Milliseconds that a toast stays, 0 = until it is closed: the setting `messageDuration`. */
   duration: number;
   /** Whether nobody sees the toasts: the screen is locked. */
   isHidden?: boolean;
@@ -20,7 +20,7 @@ function Toast({ message, duration, isHidden }: Clock & { message: ToastMessage 
   const [held, setHeld] = useState(false);
   const { id, tone, text, detail, stays, actions } = message;
   useEffect(() => {
-    if (held || stays || isHidden) return undefined;
+    if (held || stays || isHidden || duration === 0) return undefined;
     const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
   }, [held, stays, isHidden, id, duration, dismiss]);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { local } from '@/lib/storage/jsonStorage';
+import { browserStorage } from '@/lib/storage/stored';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 
 /** Whether the icon has docked on this device before; if so, its user has seen it in its first place. */
-const SEEN_KEY = 'chatIconSeen';
+const seen = browserStorage('chatIconSeen');
 
 /** Milliseconds after which an icon that nobody touches docks. */
 export const DOCK_AFTER_MS = 5000;
@@ -15,7 +15,7 @@ export const DOCK_AFTER_MS = 5000;
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const isAtFirst = () => isNarrow || local.read(SEEN_KEY, v.boolean()) === true;
+  const isAtFirst = () => isNarrow || seen.read(v.boolean()) === true;
   const [docked, setDocked] = useState(isAtFirst);
   const [wasNarrow, setWasNarrow] = useState(isNarrow);
   const [held, setHeld] = useState(false);
@@ -27,7 +27,7 @@ export function useDocking() {
     if (docked || held) return undefined;
     const timer = setTimeout(() => {
       setDocked(true);
-      local.write(SEEN_KEY, true);
+      seen.write(true);
     }, DOCK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [docked, held]);
