@@ -1,5 +1,5 @@
 import { Button, Flex, Slider } from 'antd';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { changeAvatar } from '@/features/profile/profileThunks';
@@ -43,7 +43,8 @@ interface CutterProps {
 function Cutter({ picture, area, onCut }: CutterProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const cropper = useRef<HTMLElement>(null);
+  /** The window, which is there once the picture is. */
+  const cropper = useRef<RefObject<HTMLElement>>(null);
   /** What is in the middle stays there. */
   const enlarge = (to: number) => {
     setCrop({ x: (crop.x * to) / zoom, y: (crop.y * to) / zoom });
@@ -66,11 +67,11 @@ function Cutter({ picture, area, onCut }: CutterProps) {
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles.area ?? '' }}
             cropperProps={{ role: 'group', 'aria-label': '裁剪区域，可以拖动，或用方向键移动' }}
-            setCropperRef={({ current }) => {
-              cropper.current = current;
+            setCropperRef={(ref) => {
+              cropper.current = ref;
             }}
             // A mouse would leave the keys where they were.
-            onInteractionStart={() => cropper.current?.focus()}
+            onInteractionStart={() => cropper.current?.current.focus()}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_shares, pixels) => onCut(pixels)}
