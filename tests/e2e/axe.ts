@@ -9,8 +9,10 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
-    // `iframes: false`, because axe is not loaded into frames and would wait for them.
-    const result = await runner.run(document, { ...asked, iframes: false, resultTypes: ['violations'] });
+    // `iframes: false`, because axe is not loaded into frames and would wait for them. `preload: false`, because it would
+    // request the style sheets again, and warn of them on the console where the page is offline.
+    const always = { iframes: false, preload: false, resultTypes: ['violations'] } satisfies axe.RunOptions;
+    const result = await runner.run(document, { ...asked, ...always });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
 }
