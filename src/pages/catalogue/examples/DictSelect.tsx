@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { DictRadio, DictSelect } from '@/features/dict/DictFields';
 
@@ -9,7 +10,7 @@ export default function DictSelectExample() {
   const [nation, setNation] = useState<string | null>(null);
   const [count, setCount] = useState(0);
   return (
-    <>
+    <Flex vertical gap="small">
       <div>
         <DictSelect
           type="nation"
@@ -20,9 +21,7 @@ export default function DictSelectExample() {
         />{' '}
         共 {count} 项
       </div>
-      <div>
-        <DictRadio type="sys_user_sex" defaultValue="0" />
-      </div>
-    </>
+      <DictRadio type="sys_user_sex" defaultValue="0" />
+    </Flex>
   );
 }
