@@ -19,7 +19,7 @@ test('a reason stays, whatever else is pressed, until a call succeeds; an input 
   rate.mockRejectedValueOnce(new Error('断网'));
   fireEvent.click(screen.getByRole('button', { name: '有帮助' }));
   await screen.findByText(/^反馈未能提交/);
-  expect(reason).toHaveProperty('value', '旧');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '旧');
   fireEvent.click(screen.getByRole('button', { name: '有帮助' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
