@@ -43,9 +43,9 @@ function useTree(records: readonly TreeItem[], words: string, selectedId: string
   const atFirst = useMemo(() => openAtFirst(index, selectedId), [index, selectedId]);
   /** The nodes that the user has left open, in the whole tree and among what was found. */
   const [opened, setOpened] = useState<Ids>();
-  const [openedFound, setOpenedFound] = useState({ result, ids: result.opened });
+  const [openedFound, setOpenedFound] = useState<{ result: typeof result; ids: Ids }>();
   const searching = words.trim() !== '';
-  const found = openedFound.result === result ? openedFound.ids : result.opened;
+  const found = openedFound?.result === result ? openedFound.ids : result.opened;
   const expanded = searching ? found : (opened ?? atFirst);
   const open = (ids: Ids) => (searching ? setOpenedFound({ result, ids }) : setOpened(ids));
   const toggle = (id: string, isOpen: boolean) => open(changed(expanded, id, isOpen));
