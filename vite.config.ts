@@ -13,7 +13,7 @@ import { checkedConfig, prefetchScript } from './vite/indexHtml.ts';
 import { writeCssModuleTypes } from './vite/cssModuleTypes.ts';
 import { mockBackend, mockSettings, mockWorker } from './vite/mocks.ts';
 import { precompress } from './vite/precompress.ts';
-import { securityHeaders } from './vite/securityHeaders.ts';
+import { previewHeaders } from './vite/previewHeaders.ts';
 import { workers } from './vite/workers.ts';
 
 const PORT = 9962;
@@ -85,6 +85,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       appOfWorkers,
       precompress(),
       buildStamp(env),
+      previewHeaders(config),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},
@@ -93,7 +94,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
-    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(config.imageHosts) },
+    preview: { port: PORT, strictPort: true, proxy },
     build: {
       outDir: OUT_DIR,
       assetsDir: 'static',

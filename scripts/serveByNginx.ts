@@ -9,6 +9,11 @@ import { findNginx } from './findProgram';
 const SITE = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
 const START_TIMEOUT_MS = 10_000;
 
+interface Certificate {
+  certificate: string;
+  key: string;
+}
+
 interface Options {
   /** Folder that contains `dzb/`, the built files. */
   root: string;
@@ -20,7 +25,9 @@ interface Options {
   /** Whether nginx removes /dzb/prod-api from the paths that it passes to the backend. */
   strip?: boolean;
   /** Files of a certificate, for HTTP/2 over TLS. */
-  tls?: { certificate: string; key: string };
+  tls?: Certificate;
+  /** Switches on all lines that are comments until somebody needs them; Dify is at this `host:port`. */
+  optional?: Certificate & { dify: string };
 }
 
 export interface RunningNginx {
@@ -40,8 +47,15 @@ const freePort = () =>
     });
   });
 
+/** Directives and blocks that are comments; sentences end in other signs. */
+const OPTIONAL = /^( *)# ( *(?:\S.*)?[;{}](?: +# .*)?)$/gm;
+
+/** `deploy/nginx.conf` with all lines that are comments until somebody needs them. */
+export const wholeSite = (): string => readFileSync(SITE, 'utf8').replace(OPTIONAL, '$1$2');
+
 /** `deploy/nginx.conf`, edited as for a real server: addresses, folders, logs, TLS. */
-function siteFor({ root, backend, preview, site = '', strip, tls }: Options, port: number, log: string): string {
+function siteFor(options: Options, port: number, log: string): string {
+  const { root, backend, preview, site = '', strip, tls, optional } = options;
   const changes: Readonly<Record<string, string>> = {
     ...(site === '' && {
       'server 127.0.0.1:8080;': `server ${backend};`,
@@ -56,13 +70,19 @@ function siteFor({ root, backend, preview, site = '', strip, tls }: Options, por
       '# ssl_certificate     /etc/ssl/dzb/fullchain.pem;': `ssl_certificate ${tls.certificate};`,
       '# ssl_certificate_key /etc/ssl/dzb/key.pem;': `ssl_certificate_key ${tls.key};`,
     }),
+    ...(optional && {
+      '/etc/ssl/dzb/fullchain.pem': optional.certificate,
+      '/etc/ssl/dzb/key.pem': optional.key,
+      'http://dify.example.cn/': `http://${optional.dify}/`,
+      'allow 192.0.2.0/24;': 'allow 127.0.0.1;',
+    }),
   };
   return Object.entries(changes).reduce(
     (text, [from, to]) => {
       if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold once: ${from}`);
       return text.replace(from, () => to);
     },
-    readFileSync(site || SITE, 'utf8'),
+    optional ? wholeSite() : readFileSync(site || SITE, 'utf8'),
   );
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { backendProxy } from './backendProxy';
-import { API_HEADERS, previewPolicy } from './securityHeaders';
+import { CLAIMS, DATA_HEADERS, previewPolicy } from './securityHeaders';
 
 const API_BASE = '/dzb/prod-api';
 const BASES = { apiBase: API_BASE, previewBase: '/dzb/preview' };
@@ -22,7 +22,8 @@ async function startBackend(): Promise<string> {
     response.setHeader('content-type', request.url?.endsWith('.pdf') ? 'application/pdf' : 'text/html');
     const [, own] = /cache=([\w-]+)/.exec(request.url ?? '') ?? [];
     if (own !== undefined) response.setHeader(own, own === 'expires' ? '0' : 'private');
-    response.end(request.url + JSON.stringify(request.headers.cookie ?? ''));
+    const asked = Object.values(request.headers).includes('203.0.113.9') ? 'claimed' : request.url;
+    response.end(asked + JSON.stringify(request.headers.cookie ?? ''));
   });
   backend = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,8 +61,14 @@ test('the backend’s responses have the headers that they have behind nginx', a
   const origin = await startVite({ VITE_PROXY_TARGET: await startBackend() });
   const { headers } = await fetch(`${origin}${API_BASE}/profile/upload/a.html`);
   expect(Object.fromEntries(headers)).toMatchObject(
-    Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
+    Object.fromEntries(Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
   );
+});
+
+test.each([`${API_BASE}/a`, '/dzb/preview/a'])('nothing that a client claims of itself arrives at %s', async (path) => {
+  const origin = await startVite({ VITE_PROXY_TARGET: await startBackend() });
+  const headers = Object.fromEntries(CLAIMS.map((name) => [name, '203.0.113.9']));
+  expect(await (await fetch(origin + path, { headers })).text()).toBe(`${path}""`);
 });
 
 test.each([

@@ -1,14 +1,20 @@
 import type { ProxyOptions } from 'vite';
 import { DIALECTS, isBackendKind } from '../src/config/dialects.ts';
-import { API_HEADERS, API_POLICY, NOT_KEPT, previewPolicy } from './securityHeaders.ts';
+import { CLAIMS, DATA_HEADERS, DATA_POLICY, NOT_KEPT, previewPolicy } from './securityHeaders.ts';
 
-/** Gives responses the headers that they have behind nginx; `policyOf` is the content policy for a content type. */
+/**
+ * Asks without what a client claims, and gives responses the headers that they have behind nginx; `policyOf` is the
+ * content policy for a content type.
+ */
 const protect =
   (policyOf: (contentType: string) => string): NonNullable<ProxyOptions['configure']> =>
   (proxy) => {
+    proxy.on('proxyReq', (request) => {
+      for (const name of CLAIMS) request.removeHeader(name);
+    });
     proxy.on('proxyRes', ({ headers }) => {
       const policy = policyOf(headers['content-type'] ?? '');
-      for (const [name, value] of Object.entries({ ...API_HEADERS, 'Content-Security-Policy': policy })) {
+      for (const [name, value] of Object.entries({ ...DATA_HEADERS, 'Content-Security-Policy': policy })) {
         headers[name.toLowerCase()] = value;
       }
     });
@@ -55,7 +61,7 @@ export function backendProxy(
   const api: ProxyOptions = {
     changeOrigin: true,
     configure(proxy, options) {
-      protect(() => API_POLICY)(proxy, options);
+      protect(() => DATA_POLICY)(proxy, options);
       keepOutOfCaches(proxy, options);
     },
     ...strip,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { runnerImport, type Connect, type Plugin } from 'vite';
 import { EXTRA_CALLS } from '../mocks/extraCalls.ts';
 import type * as mocks from '../mocks/http';
-import { API_HEADERS, NOT_KEPT } from './securityHeaders.ts';
+import { DATA_HEADERS, NOT_KEPT } from './securityHeaders.ts';
 
 /**
  * Serves the mocks over HTTP in `vite preview`, for the production build. In development it serves only the framed
@@ -17,7 +17,7 @@ export function mockBackend({ apiBase, previewBase }: Readonly<Record<'apiBase' 
     const answer = await load();
     // The headers that it has behind nginx; the preview's policy depends on the file.
     const answerSafely: Connect.NextHandleFunction = (request, response) => {
-      response.setHeaders(new Map(Object.entries(API_HEADERS)));
+      response.setHeaders(new Map(Object.entries(DATA_HEADERS)));
       answer(request, response);
     };
     middlewares.use(api, (request, response, next) => {

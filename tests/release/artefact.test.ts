@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { API_POLICY, securityHeaders } from '../../vite/securityHeaders';
+import { DATA_POLICY, securityHeaders } from '../../vite/securityHeaders';
 import { openPage, urlOf, expectClean } from '../e2e/browser';
 
 const DIST = 'dist/dzb';
@@ -51,15 +51,19 @@ test('the licences of all that is shipped come with it; README names those that 
   }
 });
 
-test('what the backend sends has the policy of its own in the preview server, too', async () => {
-  const { headers } = await fetch(urlOf('/').replace(/#.*/, 'prod-api/stream/image/1'));
-  expect(headers.get('content-security-policy')).toBe(API_POLICY);
-});
+test.each(['prod-api/stream/image/1', 'gone.html'])(
+  'what is not of the app is data in the preview server, too: %s',
+  async (path) => {
+    const { headers } = await fetch(urlOf('/').replace(/#.*/, path));
+    expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
+    expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  },
+);
 
-test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {
+test('the security policy is in force: inline scripts, scripts of the API and foreign hosts are refused', async () => {
   const page = await openPage();
   const answer = await page.goto(urlOf('/login'));
-  expect(answer?.headers()['content-security-policy']).toBe(securityHeaders()['Content-Security-Policy']);
+  expect(answer?.headers()['content-security-policy']).toBe(securityHeaders('127.0.0.1')['Content-Security-Policy']);
   await page.getByAltText('验证码图片').waitFor();
   expectClean(page);
 
@@ -69,6 +73,9 @@ test('the security policy is in force: inline scripts, eval and foreign hosts ar
     const script = document.createElement('script');
     script.textContent = 'document.title = "hacked"';
     document.body.append(script);
+    const uploaded = document.createElement('script');
+    uploaded.src = '/dzb/prod-api/a.js';
+    document.body.append(uploaded);
     const picture = document.createElement('img');
     picture.src = 'http://127.0.0.1:1/evil.png';
     document.body.append(picture);
@@ -77,6 +84,6 @@ test('the security policy is in force: inline scripts, eval and foreign hosts ar
   });
   await expect
     .poll(() => refused.evaluate((directives) => [...directives].sort()))
-    .toEqual(['connect-src', 'img-src', 'script-src-elem']);
+    .toEqual(['connect-src', 'img-src', 'script-src-elem', 'script-src-elem']);
   expect(await page.title()).not.toBe('hacked');
 });

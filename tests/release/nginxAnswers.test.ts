@@ -3,12 +3,13 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { API_HEADERS, API_POLICY, previewPolicy, securityHeaders } from '../../vite/securityHeaders';
+import { DATA_HEADERS, DATA_POLICY, previewPolicy, securityHeaders } from '../../vite/securityHeaders';
 import { startFront } from '../e2e/nginxFront';
 
 const DIST = 'dist/dzb';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const IN_BROWSERS = 'gzip, deflate, br, zstd';
+const APP_HEADERS = securityHeaders('127.0.0.1');
 
 let front: Awaited<ReturnType<typeof startFront>>;
 
@@ -103,14 +104,14 @@ test('every file of the build that is worth it has both twins, and they hold the
 });
 
 test.each([
-  ['/', 302, '/dzb/'],
-  ['/dzb', 301, '/dzb/'],
-  ['/dzb/', 200, undefined],
-  ['/dzb/a/place/in/history/mode', 200, undefined],
-])('%s answers %i', async (address, status, location) => {
+  ['/', 302, '/dzb/', 'no-store'],
+  ['/dzb', 301, '/dzb/', 'no-store'],
+  ['/dzb/', 200, undefined, 'no-cache'],
+  ['/dzb/a/place/in/history/mode', 200, undefined, 'no-cache'],
+])('%s answers %i', async (address, status, location, kept) => {
   const answer = await ask(address);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
-  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['cache-control']).toBe(kept);
 });
 
 test.each([
@@ -133,7 +134,7 @@ test.each([
 ])('%s leads nowhere: neither to a file nor to the app, and is not kept', async (address) => {
   const { status, headers, body } = await ask(address);
   expect([400, 404]).toContain(status);
-  expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
+  expect(headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
   expect(body.toString()).not.toMatch(/id="root"|root:/);
 });
 
@@ -142,11 +143,15 @@ test.each(['POST', 'PUT', 'DELETE'])('files are not there for %s', async (method
 });
 
 test.each([
-  ['/dzb/', securityHeaders()],
-  ['/dzb/static/gone.js', securityHeaders()],
-  ['/elsewhere', securityHeaders()],
-  ['/dzb/prod-api/captchaImage', API_HEADERS],
-  ['/dzb/prod-api/getInfo', API_HEADERS],
+  ['/dzb/', APP_HEADERS],
+  ['/dzb/index.html', APP_HEADERS],
+  ['/dzb/unsupported.js', APP_HEADERS],
+  ['/dzb/a/place/in/history/mode', APP_HEADERS],
+  ['/dzb/static/gone.js', APP_HEADERS],
+  ['/dzb/licences.txt', DATA_HEADERS],
+  ['/elsewhere', DATA_HEADERS],
+  ['/dzb/prod-api/captchaImage', DATA_HEADERS],
+  ['/dzb/prod-api/getInfo', DATA_HEADERS],
 ])('%s carries the security headers, and says nothing of the server', async (address, expected) => {
   const { headers } = await ask(address);
   for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
@@ -219,7 +224,7 @@ test('an answer of the backend keeps the policy of answers, whatever its address
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const { headers } = await ask('/dzb/prod-api/%20application/pdf/dzb/preview/');
   expect(told).toHaveBeenCalledExactlyOnceWith('mock: 未定义的接口 GET /%20application/pdf/dzb/preview/');
-  expect(headers['content-security-policy']).toBe(API_POLICY);
+  expect(headers['content-security-policy']).toBe(DATA_POLICY);
 });
 
 test('a backend’s file whose name ends like a twin’s is not taken for a compressed one', async () => {

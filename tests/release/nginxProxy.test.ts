@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../bench/load/certificate';
-import { serveByNginx, type RunningNginx } from '../../scripts/serveByNginx';
-import { API_POLICY } from '../../vite/securityHeaders';
+import { serveByNginx, wholeSite, type RunningNginx } from '../../scripts/serveByNginx';
+import { CLAIMS, DATA_HEADERS, DATA_POLICY, previewPolicy } from '../../vite/securityHeaders';
 
 /** The URL of the longest question, 800 Chinese characters, with the other parameters. */
 const QUESTION = `/dzb/prod-api/difyProxy/getAnswerFlowChat?quiz=${encodeURIComponent('党'.repeat(800))}&conversation_id=c1`;
@@ -116,7 +116,7 @@ test.each([
 ])('%s runs nothing, whatever policy the backend sends', (address) =>
   behindNginx({}, async ({ origin }) => {
     const { headers } = await fetch(`${origin}${address}`);
-    expect(headers.get('content-security-policy')).toBe(API_POLICY);
+    expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
   }),
 );
 
@@ -174,26 +174,83 @@ const ask = (origin: string, address: string, headers: Record<string, string> = 
     asked.on('error', reject).end();
   });
 
-const CLAIMS = [
-  ...['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix', 'X-Forwarded-Proto'],
-  ...['X-Forwarded-For', 'X-Forwarded-Server', 'X-Forwarded-Ssl', 'X-Original-URL', 'X-Rewrite-URL', 'X-Real-IP'],
-  ...['Proxy-Client-IP', 'WL-Proxy-Client-IP', 'X-Client-IP', 'True-Client-IP', 'Proxy', 'HTTP_CLIENT_IP'],
-];
+describe('with all optional lines', () => {
+  let nginx: RunningNginx;
+  beforeAll(async () => {
+    const optional = { ...makeCertificate(folder), dify: backend };
+    nginx = await serveByNginx({ root: folder, backend, preview: backend, optional });
+  });
+  afterAll(() => nginx.close());
 
-test.each(['/dzb/prod-api/echo', '/dzb/prod-api/difyProxy/echo', '/dzb/preview/echo'])(
-  'nothing that a client claims of itself, its host or its address arrives at %s',
-  (address) =>
-    behindNginx({}, async ({ origin }) => {
-      const { body } = await ask(origin, address, Object.fromEntries(CLAIMS.map((name) => [name, '203.0.113.9'])));
+  /** What a client claims of itself and its host, and its session. */
+  const SENT = {
+    ...Object.fromEntries([...CLAIMS, 'HTTP_CLIENT_IP'].map((name) => [name, '203.0.113.9'])),
+    cookie: 'admintoken=secret',
+    authorization: 'Bearer secret',
+  };
+  /** What a response says of its own policy; no more of it may arrive than what nginx says. */
+  const LAX = Object.entries({ ...DATA_HEADERS, 'X-Frame-Options': '' }).map(([name]) => `set-${name}=unsafe-url`);
+
+  const site = wholeSite();
+  /** The addresses that another server answers, also those that are added to the file. */
+  const places = [...site.matchAll(/location (?:\S+ )?(\/\S*) \{[^{}]*proxy_pass /g)].map(([, place = '']) => place);
+  test('each proxy_pass is known', () => {
+    expect(places).toHaveLength(site.match(/^ *proxy_pass /gm)?.length ?? 0);
+    expect(places).toContain('/dzb/dify/v1/');
+  });
+
+  const types = ['text/html', 'image/svg+xml', 'application/json'];
+  test.each(places.flatMap((place) => types.map((type) => [place, type] as const)))(
+    'what answers at %s, such as %s, is data; only the preview has exceptions, only the API the session',
+    async (place, type) => {
+      const query = [`set-content-type=${encodeURIComponent(type)}`, ...LAX].join('&');
+      const { headers, body } = await ask(nginx.origin, `${place}echo?${query}`, SENT);
+      const isPreview = place.startsWith('/dzb/preview/');
+      const policy = isPreview ? previewPolicy(type) : DATA_POLICY;
+      for (const [name, value] of Object.entries({ ...DATA_HEADERS, 'Content-Security-Policy': policy })) {
+        expect(headers[name.toLowerCase()]).toBe(value);
+      }
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe(isPreview ? undefined : 'no-store');
       expect(body).not.toContain('203.0.113.9');
       expect(body).toContain('"X-Real-IP","127.0.0.1","X-Forwarded-For","127.0.0.1","X-Forwarded-Proto","http"');
-    }),
-);
+      expect(body.match(/secret/g) ?? []).toHaveLength(place.startsWith('/dzb/prod-api/') ? 2 : 0);
+    },
+  );
+
+  test('Dify is asked by its own name, with its key', async () => {
+    const { body } = await ask(nginx.origin, '/dzb/dify/v1/echo');
+    expect(JSON.parse(body)).toMatchObject({ url: '/v1/echo' });
+    expect(body).toContain('"Host","dify.example.cn"');
+    expect(body).toContain('"Authorization","Bearer app-..."');
+  });
+
+  /** Sends a call again and again until it is refused, at most so often. */
+  async function refusedAt(path: string, times: number): Promise<number | undefined> {
+    for (let count = 1; count <= times; count++) {
+      const { status } = await ask(nginx.origin, `/dzb/prod-api/${path}`);
+      if (status === 429) return count;
+    }
+    return undefined;
+  }
+
+  test.each([
+    ...['login', 'login/', 'login;x=1', ';x/login', '/login', '%6cogin', 'login%3bx', 'Login', './login', 'login?a=1'],
+    ...['unlockscreen', 'unlockscreen/', 'system/user/profile/updatePwd', 'system;x/user/profile/updatePwd'],
+  ])('passwords are not guessed for long by %s', async (path) => {
+    expect(await refusedAt(path, 60)).toBeLessThanOrEqual(60);
+  });
+
+  test.each(['getInfo', 'login-log/list', 'monitor/logininfor/list', 'difyProxy/echo'])(
+    'other calls are not limited: %s',
+    async (path) => {
+      expect(await refusedAt(path, 30)).toBeUndefined();
+    },
+  );
+});
 
 test.each([
-  ['/dzb/prod-api/echo', true],
-  ['/dzb/prod-api/difyProxy/echo', true],
-  ['/dzb/preview/echo', false],
   ['/dzb/prod-api/../preview/echo', false],
   ['/dzb/preview/../prod-api/echo', true],
 ])('%s gets the session: %s', (address, gets) =>
@@ -233,12 +290,9 @@ test('an answer cannot make nginx send another file, nor tell what it runs on', 
   }));
 
 test.each([
-  ['/dzb/prod-api/echo', 'no-store'],
-  ['/dzb/prod-api/difyProxy/echo', 'no-store'],
   ['/dzb/prod-api/echo?set-etag=%22a%22&set-last-modified=Thu,%2001%20Jan%201970%2000:00:00%20GMT', 'no-store'],
   ['/dzb/prod-api/echo?set-cache-control=private,max-age=60', 'private,max-age=60'],
   ['/dzb/prod-api/echo?set-expires=Thu,%2001%20Jan%202099%2000:00:00%20GMT', undefined],
-  ['/dzb/preview/echo', undefined],
 ])('%s is kept by caches as %s', (address, kept) =>
   behindNginx({}, async ({ origin }) => {
     expect((await ask(origin, address)).headers['cache-control']).toBe(kept);
