@@ -6,7 +6,7 @@
 #   VITE_…         settings of docs/settings.md, into SERVED/index.html (/srv/www/dzb); without any, the page stays
 #   DZB_BACKEND    host:port of the backend, into SITE (/etc/nginx/conf.d/dzb.conf), made from KIT/nginx.conf
 #   DZB_PREVIEW    host:port of the file preview
-#   DZB_HOST       name of the host
+#   DZB_HOST       name of the host; others are refused then
 #
 # A SITE that is there stays as it is. KIT (/etc/dzb) also holds settings.tsv: each setting with its variable, what a
 # wrong value is told, and the pattern of the right ones, made from the same source as the checks of the app itself.
@@ -65,6 +65,8 @@ fi
 if [ ! -e "$site" ]; then
   set -- -e "s/server 127\.0\.0\.1:8080;/server $backend;/" -e "s/server 127\.0\.0\.1:8012;/server $preview;/" \
     -e "s/server_name dzb\.example\.cn;/server_name $host;/"
+  # nginx compares with the name in small letters.
+  [ "$host" = _ ] || set -- "$@" -e "s/# if (\$host != dzb\.example\.cn)/if (\$host != $(printf '%s' "$host" | tr 'A-Z' 'a-z'))/"
   # RuoYi has its calls at its root.
   case ${VITE_BACKEND-} in
   ruoyi*) set -- "$@" -e 's|# \("~^/dzb/prod-api(?<dzb_rest>\)|\1|' ;;

@@ -82,13 +82,14 @@ test.each([
 });
 
 test('the site has the addresses, and what the settings ask of it; one that is there stays', () => {
-  const env = { DZB_BACKEND: 'backend:8080', DZB_PREVIEW: '192.0.2.11:8012', DZB_HOST: 'dzb.port.cn' };
+  const env = { DZB_BACKEND: 'backend:8080', DZB_PREVIEW: '192.0.2.11:8012', DZB_HOST: 'DZB.port.cn' };
   const before = read('dzb', 'index.html');
   expect(configure({ ...env, HOME: '/' })).toMatchObject({ status: 0, stderr: '' });
   const plain = read('site.conf');
-  for (const line of ['server backend:8080;', 'server 192.0.2.11:8012;', 'server_name dzb.port.cn;']) {
+  for (const line of ['server backend:8080;', 'server 192.0.2.11:8012;', 'server_name DZB.port.cn;']) {
     expect(plain).toContain(line);
   }
+  expect(plain).toMatch(/^ {4}if \(\$host != dzb\.port\.cn\) \{ return 421; \}/m);
   expect(plain).toContain('# "~^/dzb/prod-api(?<dzb_rest>/.*)$"');
   expect(read('dzb', 'index.html')).toBe(before);
 

@@ -75,6 +75,7 @@ function siteFor(options: Options, port: number, log: string): string {
       '/etc/ssl/dzb/key.pem': optional.key,
       'http://dify.example.cn/': `http://${optional.dify}/`,
       'allow 192.0.2.0/24;': 'allow 127.0.0.1;',
+      '$host != dzb.example.cn': '$host != 127.0.0.1',
     }),
   };
   return Object.entries(changes).reduce(

@@ -226,6 +226,10 @@ describe('with all optional lines', () => {
     expect(body).toContain('"Authorization","Bearer app-..."');
   });
 
+  test('another name of the host is refused', async () => {
+    expect(await ask(nginx.origin, '/dzb/prod-api/echo', { host: 'evil.example' })).toMatchObject({ status: 421 });
+  });
+
   /** Sends a call again and again until it is refused, at most so often. */
   async function refusedAt(path: string, times: number): Promise<number | undefined> {
     for (let count = 1; count <= times; count++) {

@@ -92,7 +92,8 @@ test('as an image: the variables of its environment are title, kind of backend a
   const site = path.join(folder, 'image.conf');
   cpSync(path.join(unpacked, 'dzb'), path.join(root, 'dzb'), { recursive: true });
   const { origin, close } = await startFront(root, (upstream) => {
-    const env = { ...process.env, DZB_BACKEND: upstream, VITE_TITLE: '江海 <党建> & "平台"', VITE_DICT_API: 'ruoyi' };
+    const addresses = { DZB_BACKEND: upstream, DZB_HOST: '127.0.0.1' };
+    const env = { ...process.env, ...addresses, VITE_TITLE: '江海 <党建> & "平台"', VITE_DICT_API: 'ruoyi' };
     execFileSync('sh', ['configure.sh', '.', path.join(root, 'dzb'), site], { cwd: unpacked, env });
     return site;
   });
