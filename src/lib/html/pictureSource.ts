@@ -7,7 +7,8 @@ const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i;
 /** 2 MB as base64. */
 const MAX_DATA_LENGTH = 2_800_000;
 
-const isBelow = (path: string, place: string) => place !== '' && path.startsWith(`${place.replace(/\/$/, '')}/`);
+/** Whether a path is below a place; nothing is below an empty one. */
+export const isBelow = (path: string, place: string) => place !== '' && path.startsWith(`${place.replace(/\/$/, '')}/`);
 
 /** The address of an upload of RuoYi, which comes from the API; undefined for others. */
 export function uploadAddress(path: string): string | undefined {
@@ -15,8 +16,8 @@ export function uploadAddress(path: string): string | undefined {
   return upload === undefined ? undefined : appConfig.apiBase + upload;
 }
 
-/** The path of an address as a server looks it up: decoded, without empty and dotted parts. */
-function servedAt(address: string): string {
+/** An address as a server looks it up: its path decoded, without empty and dotted parts, without a query. */
+export function servedAt(address: string): string {
   const url = parseUrl(address, window.location.href);
   // An encoded per cent sign stays: decoded, it could be read as part of another code.
   const path = url?.pathname.replace(/%(?!25|23|3f)[2-7][\da-f]/gi, decodeURIComponent).replace(/\/+/g, '/');

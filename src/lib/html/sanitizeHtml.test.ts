@@ -13,7 +13,7 @@ const TAGS = new Set(
     ' ',
   ),
 );
-const ATTRIBUTES = new Set('href title src alt colspan rowspan start style target rel'.split(' '));
+const ATTRIBUTES = new Set('href title src alt colspan rowspan start style target rel download'.split(' '));
 
 test('the corpus is worth its name', () => expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(60));
 

@@ -1,7 +1,8 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind, NEW_WINDOW } from '../link';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
-import { apiPath, mediaAddress, pictureSource, uploadAddress } from './pictureSource';
+import { isHostData } from './outsideLink';
+import { mediaAddress, pictureSource, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -94,8 +95,9 @@ function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: R
     const upload = uploadAddress(element.getAttribute('href') ?? '');
     if (isStored && upload !== undefined) element.setAttribute('href', upload);
     settleLink(element);
-    // Files of the API are downloaded: a web page among them, if opened, would run in the app's origin.
-    if (isStored && apiPath(element.getAttribute('href') ?? '') !== undefined) {
+    // As `outsideLink`.
+    const href = isStored ? element.getAttribute('href') : null;
+    if (href !== null && isHostData(href)) {
       element.setAttribute('download', nameIn(element.textContent));
       element.removeAttribute('target');
     }

@@ -3,8 +3,9 @@ import { downloadFile } from '@/features/download/downloadFile';
 import { type FileCall, ossCall } from '@/features/download/downloadSteps';
 import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
 import type { Attachment } from '@/lib/html/attachments';
+import { outsideLink } from '@/lib/html/outsideLink';
 import { apiPath, uploadAddress } from '@/lib/html/pictureSource';
-import { NEW_WINDOW, webAddress } from '@/lib/link';
+import { webAddress } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { TextButton } from '@/ui/button/TextButton';
 import styles from './FilesInput.module.css';
@@ -26,7 +27,7 @@ export function FileLink({ file }: { file: Attachment }) {
   const address = apiPath(at) === undefined ? webAddress(at) : undefined;
   if (!call && address)
     return (
-      <a href={address} {...NEW_WINDOW} className={styles.name}>
+      <a href={address} {...outsideLink(address)} className={styles.name}>
         {name}
       </a>
     );

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkParse from 'remark-parse';

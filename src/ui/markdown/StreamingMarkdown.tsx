@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { toString } from 'hast-util-to-string';
+import { outsideLink } from '@/lib/html/outsideLink';
 import { CodeBlock, IsGrowingContext } from './CodeBlock';
 import { completeTail } from './completeTail';
 import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
@@ -24,6 +25,7 @@ function shownLength(length: number): number {
 }
 
 const COMPONENTS: Components = {
+  a: ({ node: _node, href = '', ...rest }) => <a href={href} {...rest} {...outsideLink(href)} />,
   pre({ node }) {
     const code = node?.children[0];
     if (code?.type !== 'element') return null;
@@ -80,7 +82,7 @@ const BlockView = memo(function BlockView({ text, state, definitions, fileBase }
 
 /**
  * Markdown as far as it has arrived. It is divided into its blocks; one that is complete is never parsed or rendered
- * again. Raw HTML but a few harmless elements is text, pictures are links, links open a new window.
+ * again. Raw HTML but a few harmless elements is text, pictures are links; `outsideLink` says how links are followed.
  */
 export const StreamingMarkdown = memo(function StreamingMarkdown({
   text,

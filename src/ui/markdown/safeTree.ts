@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { NEW_WINDOW, parseUrl } from '@/lib/link';
+import { parseUrl } from '@/lib/link';
 import { element } from './elements';
 
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
@@ -36,11 +36,11 @@ const scrolling = (table: Element): Element =>
 const checkbox = (box: Element): Element =>
   element('input', [], { ...box.properties, ariaLabel: box.properties['checked'] ? '已完成' : '未完成' });
 
-/** A link, which opens a new window; where the address is not safe, its content and a word on that. */
+/** A link; where the address is not safe, its content and a word on that. */
 function toLink(address: unknown, children: ElementContent[], fileBase?: string): Element {
   const href = typeof address === 'string' ? safeLink(address, fileBase) : undefined;
   if (href === undefined) return element('span', [...children, text(UNREACHABLE)]);
-  return element('a', children, { href, target: NEW_WINDOW.target, rel: NEW_WINDOW.rel.split(' ') });
+  return element('a', children, { href });
 }
 
 function safe(node: ElementContent | RootContent, inLink: boolean, fileBase?: string): ElementContent {
@@ -63,8 +63,8 @@ function clean(parent: Root | Element, inLink: boolean, fileBase?: string): void
 }
 
 /**
- * Plugin that makes a tree harmless: raw HTML becomes text, links have an allowed address and open a new window,
- * pictures become links. Tables get a scroll container.
+ * Plugin that makes a tree harmless: raw HTML becomes text, links have an allowed address, pictures
+ * become links. Tables get a scroll container.
  *
  * @param fileBase as in `safeLink`
  */

@@ -43,7 +43,7 @@ describe('records', () => {
       [
         {
           ...record,
-          answer: '答\n\n[查看图片](</files/2>)\n\n',
+          answer: '答\n\n[图片](</files/2>)\n\n',
           files: [{ id: 'u1', name: '表.png', kind: 'image' }],
           rating: 'like',
         },

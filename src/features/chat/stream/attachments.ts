@@ -25,7 +25,7 @@ export function fileLink(sent: unknown): string {
   const address = textIn(sent['url']) || textIn(sent['remote_url']);
   const mime = textIn(sent['type']) || textIn(sent['mime_type']);
   const name = textIn(sent['filename']).replace(/[[\]\\]/g, '');
-  const words = /^image/.test(mime) ? '查看图片' : name || '查看文件';
+  const words = /^image/.test(mime) ? '图片' : name || '文件';
   if (address === '') return name === '' ? '' : `\n\n[${name}](#)\n\n`;
   return `\n\n[${words}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)\n\n`;
 }

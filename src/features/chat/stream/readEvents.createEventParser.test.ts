@@ -132,12 +132,12 @@ describe("Dify's own events", () => {
 
   test('a picture of a tool is a link', () => {
     const file = { event: 'message_file', type: 'image', belongs_to: 'assistant', url: '/files/a b.png?sign=x' };
-    expect(answerOf([data(file), '', data({ answer: '图' })])).toBe('\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n图');
+    expect(answerOf([data(file), '', data({ answer: '图' })])).toBe('\n\n[图片](</files/a%20b.png?sign=x>)\n\n图');
     expect(answerOf([data({ ...file, belongs_to: 'user' })])).toBe('');
     expect(answerOf([data({ ...file, url: null, filename: '图.png' })])).toBe('\n\n[图.png](#)\n\n');
     const table = { type: 'document', filename: '名单[1].xlsx', remote_url: 'https://a.example/1' };
     expect(answerOf([data(file), data({ event: 'message_end', files: [file, table] })])).toBe(
-      '\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n\n\n[名单1.xlsx](<https://a.example/1>)\n\n',
+      '\n\n[图片](</files/a%20b.png?sign=x>)\n\n\n\n[名单1.xlsx](<https://a.example/1>)\n\n',
     );
   });
 

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import { NEW_WINDOW } from '@/lib/link';
+import { outsideLink } from '@/lib/html/outsideLink';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
 
@@ -22,7 +22,7 @@ export function Sources({ sources }: { sources: NonNullable<ChatMessage['citatio
             <div className={styles.passage}>
               <p className={styles.title}>
                 {url ? (
-                  <a href={url} {...NEW_WINDOW}>
+                  <a href={url} {...outsideLink(url)}>
                     {title}
                   </a>
                 ) : (
