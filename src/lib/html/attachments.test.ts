@@ -50,7 +50,13 @@ describe('files at the end of a text (§19.14)', () => {
     ...['//localhost:3000', 'http://localhost:3000', '/.', '/x/..', '/x/%2e%2e', '/x%2f..', '\t'].map(
       (start) => `${start}/dzb/prod-api/profile/a.html`,
     ),
-    ...['/dzb/dify/v1/files/a.html', '/dzb/prod%2Dapi/a.html', '/dzb//prod-api/a.html', '/dzb\\prod-api/a.html', '/dzb/x%3f/../prod-api/a.html'],
+    ...[
+      '/dzb/dify/v1/files/a.html',
+      '/dzb/prod%2Dapi/a.html',
+      '/dzb//prod-api/a.html',
+      '/dzb\\prod-api/a.html',
+      '/dzb/x%3f/../prod-api/a.html',
+    ],
   ])('at %j are saved, not opened', (href) => {
     const [link] = new DOMParser().parseFromString(readRichText(`<a href="${href}">见</a>`), 'text/html').links;
     expect(link?.hasAttribute('download')).toBe(true);
