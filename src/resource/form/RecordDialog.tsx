@@ -150,6 +150,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           fields={fields.filter((field) => isAsked(field, typed) && !state.unread.includes(field))}
           base={base}
           id={resource.id}
+          parent={resource.tree?.parent}
           typed={typed}
           rules={rules}
           initialValues={state.startValues}

@@ -80,6 +80,28 @@ test('the controls of a field have names of their own', () => {
   expect(screen.getByRole('button', { name: /^部门 2：/ })).toBeInTheDocument();
 });
 
+test.each([
+  ['its own tree', 'unit', ['集团']],
+  ['another tree', 'parentId', ['集团', '码头']],
+])('a record of the id 101 lies in %s: what it can be put below', async (_tree, parent, names) => {
+  respond({ code: 200, data: [{ id: 100, name: '集团', children: [{ id: 101, name: '码头' }] }] });
+  render(
+    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+      <RecordFields
+        fields={[{ name: 'unit', label: '组织', ...TREE }]}
+        base={{ userId: 101, unit: 100 }}
+        initialValues={{ unit: 100 }}
+        id="userId"
+        parent={parent}
+      />
+    </Provider>,
+    toastWrapper(),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '组织：集团' }));
+  await waitFor(() => expect(screen.getByRole('tree', { name: '组织' })).toBeVisible());
+  expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test.each([true, false])('while a form is saved (%j) nothing in it is checked', (disabled) => {
   respond({ code: 200, data: [] });
   show({ name: 'ids', label: '权限', ...TREE, kind: 'checks' }, [], disabled);

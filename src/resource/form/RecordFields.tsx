@@ -10,17 +10,19 @@ import styles from './RecordDialog.module.css';
 
 interface FieldInputProps extends InputProps {
   field: Field;
-  /** Id of the record that is edited: it cannot be its own parent. */
+  /** Id of the record that is edited. */
   recordId?: string | undefined;
+  /** It cannot be its own parent. */
+  isPlace?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
 }
 
 /** The control of a field, by its kind; a row of them, where it holds several properties. */
-export function FieldInput({ field, recordId, shown = '', ...control }: FieldInputProps) {
+export function FieldInput({ field, recordId, isPlace = false, shown = '', ...control }: FieldInputProps) {
   const { Input: Own } = formOf(field);
   const { Input, Pair } = kindOf(field);
-  const rest = { field, recordId, shown };
+  const rest = { field, recordId, isPlace, shown };
   if (Own) return <Own {...control} />;
   if (!field.names) return <Input {...rest} control={control} />;
   if (Pair) return <Pair {...rest} control={control} />;
@@ -49,6 +51,8 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   /** The record that is edited, with the field of its id. */
   base?: ServerRecord | undefined;
   id?: string;
+  /** The field of the parent's id, in a tree of such records. */
+  parent?: string | undefined;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
   children?: ReactNode;
@@ -57,7 +61,7 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
 }
 
 /** A form with the controls of fields, each with its rules; `children` stand below them. */
-export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {}, children, ...form }: Props) {
+export function RecordFields({ fields, base = {}, id = '', parent, typed = {}, rules = {}, children, ...form }: Props) {
   const shown = (field: Field) => (sameValue(typed[field.name], valueOf(field, base)) ? wordsOf(field, base) : '');
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
@@ -79,7 +83,12 @@ export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {
             className={isWide ? (styles.wide ?? '') : ''}
             {...(help !== undefined && { extra: help })}
           >
-            <FieldInput field={field} recordId={textOf(base[id]) || undefined} shown={shown(field)} />
+            <FieldInput
+              field={field}
+              recordId={textOf(base[id]) || undefined}
+              isPlace={field.name === parent}
+              shown={shown(field)}
+            />
           </Form.Item>
         );
       })}
