@@ -32,6 +32,7 @@ const PLUS_STYLE: Style = {
   dropsRelations: true,
   pagesSessions: false,
   announces: false,
+  answersNone: true,
   savesOrder: false,
 };
 

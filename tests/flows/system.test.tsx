@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { configs } from '../../mocks/db/system/configs';
 import { departmentRows } from '../../mocks/db/system/departmentTable';
 import { menuRows } from '../../mocks/db/system/menuTable';
+import { posts } from '../../mocks/db/system/posts';
 import { roleRows } from '../../mocks/db/system/roleTable';
 import { passwordRows, userRows } from '../../mocks/db/system/userTable';
 import { fail } from '../../mocks/handlers/envelopes';
@@ -519,6 +520,64 @@ test(
   },
   MINUTES,
 );
+
+describe.each(['ruoyi', 'ruoyi-plus'] as const)('what was deleted meanwhile, before %s (§2.102)', (backend) => {
+  const gone = (name: string) =>
+    waitFor(() => expect(screen.getByText(`“${name}”已被他人修改或删除，列表已刷新`)).toBeVisible());
+  const begin = async (name: Name) => {
+    withConfig({ backend });
+    server.use(...backendOf({ backend }));
+    return open(name);
+  };
+
+  test(
+    'a post: it is said, and the row goes; in an open form what was typed stays',
+    async () => {
+      const { user, table } = await begin('post');
+      const [first, second] = posts.rows.all();
+      if (!first || !second) throw new Error('the mocks have no two posts');
+      await table.findByText(second.postName);
+      posts.rows.remove(first.postId);
+      await user.click(table.getByRole('button', { name: `修改“${first.postName}”` }));
+      await gone(first.postName);
+      await waitFor(() => expect(table.queryByText(first.postName)).toBeNull());
+
+      await user.click(table.getByRole('button', { name: `修改“${second.postName}”` }));
+      const form = await dialogByTitle('修改岗位');
+      await user.type(form.getByLabelText('备注'), '写了一半');
+      posts.rows.remove(second.postId);
+      await user.click(form.getByRole('button', { name: '保存' }));
+      await waitFor(() =>
+        expect(
+          form.getByText('该岗位已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。'),
+        ).toBeVisible(),
+      );
+      expect(form.getByLabelText('备注')).toHaveValue('写了一半');
+      await waitFor(() => expect(table.queryByText(second.postName)).toBeNull());
+    },
+    MINUTES,
+  );
+
+  test(
+    'a user: neither form nor roles are offered',
+    async () => {
+      const { user, table } = await begin('user');
+      const [first, second] = [207, 301].map((id) => userRows.find(id));
+      if (!first || !second) throw new Error('the mocks have no two users');
+      await table.findByText(second.nickName);
+      userRows.remove(first.userId);
+      await chooseAtRow(user, first.nickName, '分配角色');
+      await gone(first.nickName);
+      expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+      await waitFor(() => expect(table.queryByText(first.nickName)).toBeNull());
+      userRows.remove(second.userId);
+      await user.click(table.getByRole('button', { name: `修改“${second.nickName}”` }));
+      await gone(second.nickName);
+      expect(document.querySelector('[aria-modal]')).toBeNull();
+    },
+    MINUTES,
+  );
+});
 
 const leaveQuestion = () => screen.findByText(/有未保存的修改/);
 

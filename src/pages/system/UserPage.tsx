@@ -28,11 +28,8 @@ export default resourcePage({
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
-  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) => ({
-    ...(isRecord(user) && user),
-    postIds: idsBeside(postIds, posts),
-    roleIds: idsBeside(roleIds, roles),
-  }),
+  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) =>
+    isRecord(user) ? { ...user, postIds: idsBeside(postIds, posts), roleIds: idsBeside(roleIds, roles) } : undefined,
   // The department and the roles also have fields with their ids.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   useRules: () => ({ password: [useNewPasswordRule()] }),

@@ -118,7 +118,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         <Alert
           type="warning"
           role="alert"
-          title={`该${noun}已被他人删除或移走，无法保存。您填写的内容仍在此处，可以复制。`}
+          title={`该${noun}已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。`}
         />
       );
     }
