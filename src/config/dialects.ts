@@ -19,6 +19,8 @@ interface Dialect {
   checksPassword: boolean;
   /** Whether `PUT {path}/updateSort` saves the order of menus or departments together; else each is saved by itself. */
   savesOrder: boolean;
+  /** Whether a filter of the server removes or changes `<` and `>` in the texts of records. */
+  filtersMarkup: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
 }
@@ -40,6 +42,7 @@ const PRODUCT = {
   listsFiles: false,
   checksPassword: false,
   savesOrder: false,
+  filtersMarkup: false,
   uploadCall: '',
 } as const satisfies Dialect;
 
@@ -55,6 +58,7 @@ export const DIALECTS = {
     passwordsIn: 'version',
     checksPassword: true,
     savesOrder: true,
+    filtersMarkup: true,
     uploadCall: '/common/upload',
   },
   /** RuoYi-Vue-Plus 4.3 to 4.8. */
@@ -67,6 +71,7 @@ export const DIALECTS = {
     menuQuery: 'queryParam',
     hasRouteName: false,
     listsFiles: true,
+    filtersMarkup: true,
     uploadCall: '/system/oss/upload',
   },
 } as const satisfies Record<string, Dialect>;

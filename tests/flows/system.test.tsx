@@ -92,6 +92,24 @@ test(
 );
 
 test(
+  'signs that the server’s filter would change are replaced before a parameter is saved',
+  async () => {
+    withConfig({ backend: 'ruoyi' });
+    server.use(...backendOf({ backend: 'ruoyi' }));
+    const { user, table } = await open('config');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const dialog = await dialogByTitle('新增参数');
+    await user.type(dialog.getByLabelText('参数名称'), '党费');
+    await user.type(dialog.getByLabelText('参数键名'), 'party.fee');
+    await user.type(dialog.getByLabelText('参数键值'), '人数<5，且>3');
+    await user.click(dialog.getByRole('button', { name: '换成“＜”“＞”' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(configs.rows.all().at(-1)).toMatchObject({ configValue: '人数＜5，且＞3' }));
+  },
+  MINUTES,
+);
+
+test(
   'the server’s reason is shown when a built-in parameter is deleted',
   async () => {
     const { user, table } = await open('config');

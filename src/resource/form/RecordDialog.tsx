@@ -6,6 +6,7 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
+import { isFiltered } from '@/ui/markup/MarkupHint';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
@@ -151,6 +152,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           base={base}
           id={resource.id}
           parent={resource.tree?.parent}
+          isFiltered={isFiltered(resource.path)}
           typed={typed}
           rules={rules}
           initialValues={state.startValues}

@@ -20,11 +20,18 @@ afterEach(cleanup);
 const SPAN: Field = { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes' };
 const TREE = { kind: 'tree', source: { url: '/tree', name: 'name' } } as const;
 
-function Control({ field, start, onBlur }: { field: Field; start: unknown; onBlur?: () => void }) {
+interface ControlProps {
+  field: Field;
+  start: unknown;
+  onBlur?: () => void;
+  isFiltered?: boolean;
+}
+
+function Control({ start, ...control }: ControlProps) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <FieldInput field={field} value={value} onChange={setValue} {...(onBlur && { onBlur })} />
+      <FieldInput {...control} value={value} onChange={setValue} />
       <output>{JSON.stringify(value)}</output>
     </>
   );
@@ -100,6 +107,22 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: '组织：集团' }));
   await waitFor(() => expect(screen.getByRole('tree', { name: '组织' })).toBeVisible());
   expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test.each<[Field, unknown, string]>([
+  [{ name: 'note', label: '备注', kind: 'lines' }, 'a<b, c>d', '"a＜b, c＞d"'],
+  [{ name: 'pair', names: ['from', 'to'], label: '区间' }, ['<1', ''], '["＜1",""]'],
+])('signs that the server would change are replaced: %j', (field, value, replaced) => {
+  render(<Control field={field} start={value} isFiltered />);
+  expect(screen.getByText('服务器的安全过滤会改动“<”和“>”')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '换成“＜”“＞”' }));
+  expect(output()).toBe(replaced);
+  expect(screen.queryByText('服务器的安全过滤会改动“<”和“>”')).toBeNull();
+});
+
+test('what is no plain text is not said to be changed', () => {
+  render(<Control field={{ name: 'code', label: '口令', kind: 'password' }} start="<b>" isFiltered />);
+  expect(screen.queryByText('服务器的安全过滤会改动“<”和“>”')).toBeNull();
 });
 
 test.each([true, false])('while a form is saved (%j) nothing in it is checked', (disabled) => {
