@@ -63,7 +63,7 @@ export default resourcePage({
       name: 'phonenumber',
       label: '手机号码',
       query: true,
-      column: { width: 110 },
+      column: { width: 104 },
       form: { max: 11, rule: 'phone' },
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
