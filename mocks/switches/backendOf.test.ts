@@ -98,6 +98,11 @@ describe('RuoYi-Vue-Plus', () => {
     });
   });
 
+  test('the users of a role have no names of their departments', async () => {
+    const [first] = (await get('/system/role/authUser/allocatedList?roleId=2')).rows ?? [];
+    expect(first).toMatchObject({ dept: { deptId: expect.any(Number) as number, deptName: null } });
+  });
+
   test('files are listed, uploaded, fetched by id and removed', async () => {
     const list = async (query = '') => (await get(`/system/oss/list?pageSize=50${query}`)).rows ?? [];
     const [first] = await list();
