@@ -30,6 +30,9 @@ const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${i
 /** At most this many ids stand in one address, which servers limit to some thousand characters. */
 const MAX_IDS = 100;
 
+/** The code of a server that fails by itself. */
+const FAILED = '500';
+
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;
 
@@ -66,7 +69,7 @@ async function readRecord(...reading: Reading): Promise<ServerRecord | undefined
     return await readOwn(...reading);
   } catch (error) {
     // RuoYi's users: the server itself fails over one that was deleted. The list knows better.
-    const mayBeGone = isAnswered(error) && !isForbidden(error) && !isTransient(error);
+    const mayBeGone = error instanceof ApiError && error.code === FAILED;
     if (!mayBeGone || (await resultOr(readFromList(...reading), true))) throw error;
     return undefined;
   }
