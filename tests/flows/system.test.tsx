@@ -187,12 +187,15 @@ test(
     expect(dialog.queryByLabelText('组件路径')).toBeNull();
     expect(dialog.getByLabelText('路由地址')).toBeVisible();
     await user.type(dialog.getByLabelText('路由地址'), 'left-over');
+    await user.type(dialog.getByLabelText('菜单名称'), '批量审批');
+    await user.click(dialog.getByRole('radio', { name: '是' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dialog.getByText('外链的路由地址应以 http:// 或 https:// 开头')).toBeVisible());
     await user.click(dialog.getByRole('radio', { name: '菜单' }));
     await waitFor(() => expect(dialog.getByLabelText('组件路径')).toBeVisible());
     await user.click(dialog.getByRole('radio', { name: '按钮' }));
     await waitFor(() => expect(dialog.queryByLabelText('路由地址')).toBeNull());
     expect(dialog.queryByLabelText('图标')).toBeNull();
-    await user.type(dialog.getByLabelText('菜单名称'), '批量审批');
     await user.type(dialog.getByLabelText('权限标识'), 'party:life:audit');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() =>
