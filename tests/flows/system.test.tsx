@@ -712,6 +712,9 @@ test(
         return HttpResponse.json({ code: 500, msg });
       }),
     );
+    // As RuoYi-Vue-Plus calls it.
+    const headers = { 'download-filename': encodeURIComponent(`${'0a'.repeat(16)}_用户数据.xlsx`) };
+    server.use(http.post(path('/system/user/importTemplate'), () => new HttpResponse('PK', { headers })));
     const { user, table } = await open('user');
     await user.click(await table.findByRole('button', { name: '导入' }));
     const dialog = await dialogByTitle('导入用户');
@@ -722,7 +725,11 @@ test(
     await user.click(dialog.getByRole('checkbox', { name: '更新已经存在的用户' }));
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
     await waitFor(() => expect(dialog.getByText('1、账号 admin 已存在')).toBeVisible());
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^导入失败/);
+    expect(dialog.getByRole('button', { name: /^关\s*闭$/ })).toBeVisible();
     expect(asked).toEqual(['?updateSupport=true']);
+    await user.click(dialog.getByRole('button', { name: '下载模板' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['用户模板.xlsx']));
 
     // Corrected and stored again: the browser no longer gives it.
     file.slice = () => {
