@@ -132,8 +132,12 @@ test(
     expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
     await waitFor(() => expect(added.getByRole('button', { name: `上级部门：${name}` })).toBeVisible());
     await user.type(added.getByLabelText('部门名称'), '离退休党支部');
+    const lists: string[] = [];
+    server.use(http.get(path('/system/dept/list'), ({ request }) => void lists.push(request.url)));
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(table.getByText('离退休党支部')).toBeVisible());
+    // The table alone, not the choices of the form too.
+    expect(lists).toHaveLength(1);
     expect(departmentRows.all().at(-1)).toMatchObject({ deptName: '离退休党支部', parentId: root?.deptId });
     // A dialog that is still closing gives the focus back when it is gone, and a tree that is open would close.
     await waitFor(() => expect(screen.queryByText('新增部门')).toBeNull());

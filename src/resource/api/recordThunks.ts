@@ -144,7 +144,8 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
 
 /** What became of a save. */
 export type SaveResult =
-  | { outcome: 'saved' }
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
+  | { outcome: 'saved'; changes: readonly string[] }
   /** Somebody else changed these fields since the form was opened. */
   | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
   | { outcome: 'gone' }
@@ -184,8 +185,7 @@ export const saveRecord =
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
       await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
-      dispatch(recordsChanged([...changesOf(resource, current), ...changesOf(resource, record)]));
-      return { outcome: 'saved' };
+      return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
     } catch (error) {
       return failure(error);
     }
@@ -194,11 +194,10 @@ export const saveRecord =
 /** Adds a record. */
 export const addRecord =
   (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
-  (dispatch, _getState, { http }) =>
-    http.post(resource.path, record, { schema: acknowledgedSchema }).then((): SaveResult => {
-      dispatch(recordsChanged(changesOf(resource, record)));
-      return { outcome: 'saved' };
-    }, failure);
+  (_dispatch, _getState, { http }) =>
+    http
+      .post(resource.path, record, { schema: acknowledgedSchema })
+      .then((): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }), failure);
 
 /**
  * Turns the switch of a field, by its own call where there is one.

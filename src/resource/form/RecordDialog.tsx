@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { isFiltered } from '@/ui/markup/MarkupHint';
@@ -85,6 +86,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const submit = () => {
     if (!question.isAsking()) form.submit();
   };
+    dispatch(recordsChanged(result.changes));
   useSaveKey(submit);
   const close = () => !saving && void question.close();
 
