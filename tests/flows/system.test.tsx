@@ -510,12 +510,13 @@ test(
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(table.getByText('新同志')).toBeVisible());
     const stored = () => userRows.all().find(({ userName }) => userName === 'newcomer');
-    const { roleIds, postIds } = stored() ?? {};
+    const { userId = 0, roleIds, postIds } = stored() ?? {};
+    expect(passwordRows.find(userId)).toMatchObject({ password: '123456' });
     expect(roleIds).toEqual([2]);
     expect(postIds).toEqual([8]);
 
     await user.click(table.getByRole('button', { name: '修改“新同志”' }));
-    const changed = await dialogByTitle('修改用户');
+    const changed = await dialogByTitle('修改用户：新同志（newcomer）');
     expect(changed.queryByLabelText('密码')).toBeNull();
     await user.type(changed.getByLabelText('手机号码'), '13800001111');
     await user.click(changed.getByRole('button', { name: '保存' }));
@@ -696,7 +697,7 @@ test(
     const { user, table } = await open('user', '?userName=clerk');
     server.use(http.put(path('/system/user'), () => fail(403, '没有权限，请联系管理员授权')));
     await user.click(await table.findByRole('button', { name: '修改“王海洋”' }));
-    const dialog = await dialogByTitle('修改用户');
+    const dialog = await dialogByTitle('修改用户：王海洋（clerk，第二港埠公司党委）');
     await user.type(dialog.getByLabelText('姓名'), '一');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.getByText(/没有权限/)).toBeVisible());

@@ -13,13 +13,17 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import type { Resource } from '../Resource';
+import { fullNameOf, type Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { UnreadField } from './UnreadField';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
+
+/** The form of a person does not ask for the account, by which people of one name are told apart. */
+const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
+  `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
@@ -82,11 +86,11 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     state.forget();
     toast.success(isNew ? '新增成功' : '修改成功');
     if (!question.hasLeft()) onSaved(values);
+    dispatch(recordsChanged(result.changes));
   };
   const submit = () => {
     if (!question.isAsking()) form.submit();
   };
-    dispatch(recordsChanged(result.changes));
   useSaveKey(submit);
   const close = () => !saving && void question.close();
 
@@ -138,7 +142,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   return (
     <DraggableModal
       open
-      title={isNew ? `新增${noun}` : `修改${noun}`}
+      title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
       width={resource.formWidth ?? 640}
       onCancel={close}
       footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
