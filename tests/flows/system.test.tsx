@@ -501,8 +501,9 @@ test(
     await user.type(added.getByLabelText('姓名'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(added.getByText(/密码须为 6 至 20 位/)).toBeVisible());
-    await user.clear(added.getByLabelText('密码'));
-    await user.type(added.getByLabelText('密码'), 'secret99');
+    await user.click(added.getByRole('button', { name: '使用系统设置的初始密码' }));
+    expect(added.getByLabelText('密码')).toHaveValue('123456');
+    expect(added.queryByRole('button', { name: '使用系统设置的初始密码' })).toBeNull();
     await user.click(added.getByLabelText('角色'));
     await user.click(await screen.findByText('党支部书记', { selector: '.ant-select-item-option-content' }));
     await user.click(added.getByLabelText('岗位'));

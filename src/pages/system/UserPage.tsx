@@ -9,6 +9,7 @@ import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
+import { NewPasswordInput } from './NewPasswordInput';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
 
@@ -46,7 +47,7 @@ export default resourcePage({
       name: 'password',
       label: '密码',
       kind: 'password',
-      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new' },
+      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', Input: NewPasswordInput },
     },
     { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {
