@@ -7,7 +7,7 @@ import type { DictItem } from '../db/dict/DictItem';
 import type { DictType } from '../db/dict/DictType';
 import { itemsOfType } from '../db/dict/itemsOfType';
 import { queryItems } from '../db/dict/queryItems';
-import { done, fail, ok, page } from './envelopes';
+import { done, ok, page } from './envelopes';
 import { forUser } from './call';
 import { exportItems } from './dictItems';
 import { itemFilter } from './itemFilter';
@@ -54,7 +54,7 @@ const types = [
     path('/system/dict/type/:id'),
     forUser(({ param }) => {
       const type = db.dictTypes.find(({ id }) => id === Number(param('id')));
-      return type ? ok(toType(type)) : fail(500, '字典类型不存在或已被删除');
+      return type ? ok(toType(type)) : done();
     }, 'system:dict:query'),
   ),
   http.post(
@@ -99,7 +99,7 @@ const items = [
     path('/system/dict/data/:id'),
     forUser(({ param }) => {
       const item = itemsOfType().find(({ id }) => id === Number(param('id')));
-      return item ? ok(toItem(item)) : fail(500, '字典数据不存在或已被删除');
+      return item ? ok(toItem(item)) : done();
     }, 'system:dict:query'),
   ),
   http.post(path('/system/dict/data/export'), exportItems),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, resetDb } from '../db/db';
+import { notices } from '../db/system/notices';
 import { operLogs } from '../db/system/operLogs';
 import { posts } from '../db/system/posts';
 import { roleRows } from '../db/system/roleTable';
@@ -97,6 +98,11 @@ describe('RuoYi-Vue-Plus', () => {
     });
   });
 
+  test('the users of a role have no names of their departments', async () => {
+    const [first] = (await get('/system/role/authUser/allocatedList?roleId=2')).rows ?? [];
+    expect(first).toMatchObject({ dept: { deptId: expect.any(Number) as number, deptName: null } });
+  });
+
   test('files are listed, uploaded, fetched by id and removed', async () => {
     const list = async (query = '') => (await get(`/system/oss/list?pageSize=50${query}`)).rows ?? [];
     const [first] = await list();
@@ -160,6 +166,28 @@ test('periods: with --days a time fails, but for logs', async () => {
   const backend = backendOf({ days: true });
   expect(await get(`/system/config/list?${query}`, backend)).toEqual({ code: 500, msg: 'Invalid time value' });
   expect(await get(`/monitor/operlog/list?${query}`, backend)).toMatchObject({ code: 200 });
+});
+
+test.each([
+  ['ruoyi', '人数<5，且>3 & 末', '人数3 & 末'],
+  ['ruoyi', '人数>3', '人数&gt;3'],
+  ['ruoyi', 'a<b', 'a&lt;b'],
+  ['ruoyi', '<b>粗</b>', '<b>粗</b>'],
+  ['ruoyi', '<script>x', 'x'],
+  ['ruoyi', '＜5，且＞3', '＜5，且＞3'],
+  ['ruoyi-plus', '<b>粗</b>岗 3<5 且 7>6', '粗岗 36'],
+] as const)('a filter of %s makes of %j %j, but not in notices', async (backend, remark, kept) => {
+  const filtering = backendOf({ backend });
+  expect(await put('/system/post', { postId: 1, remark }, filtering)).toMatchObject({ code: 200 });
+  expect(posts.rows.find(1)?.remark).toBe(kept);
+  const [notice] = notices.rows.all();
+  expect(await put('/system/notice', { noticeId: notice?.noticeId, remark }, filtering)).toMatchObject({ code: 200 });
+  expect(notices.rows.find(notice?.noticeId ?? 0)?.remark).toBe(remark);
+});
+
+test('a tag that the filter of RuoYi closes breaks the JSON', async () => {
+  const { code, msg } = await put('/system/post', { postId: 1, remark: '<b>' }, backendOf({ backend: 'ruoyi' }));
+  expect([code, msg]).toEqual([500, expect.stringContaining("JSON parse error: Unexpected character ('<'")]);
 });
 
 test('--omit-empty leaves out what is empty', async () => {

@@ -5,6 +5,7 @@ import { path } from '../handlers/path';
 import { PLAIN_STYLE, type Style } from '../handlers/resource/Style';
 import { RUOYI_STYLE, ruoyiServer } from '../testing/ruoyi/ruoyiServer';
 import type { Answer, Layer } from './Layer';
+import { markupFilter } from './markupFilter';
 import { masked } from './masked';
 import { omitEmpty } from './omitEmpty';
 import { periods } from './periods';
@@ -32,6 +33,7 @@ const PLUS_STYLE: Style = {
   dropsRelations: true,
   pagesSessions: false,
   announces: false,
+  answersNone: true,
   savesOrder: false,
 };
 
@@ -48,6 +50,7 @@ function layersOf({ backend, omitEmpty: omits, days, masked: masks }: Partial<Sw
   return [
     ...(days ? [periods('days')] : isPlus ? [periods('compared')] : isRuoyi ? [periods('lenient')] : []),
     ...(isPlus ? [periodOfFiles, plusShapes] : []),
+    ...(isPlus || isRuoyi ? [markupFilter(backend)] : []),
     ...(masks ? [masked(() => true)] : isPlus ? [masked((username) => username !== 'admin')] : []),
     ...(omits ? [omitEmpty] : []),
   ];

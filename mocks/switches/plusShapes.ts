@@ -103,6 +103,10 @@ async function named(response: Response, call: string): Promise<Response> {
   return new HttpResponse(await response.arrayBuffer(), { headers });
 }
 
+/** The users of a role have the ids of their departments alone. */
+const withoutUnits = (body: unknown) =>
+  changeFields(body, (name, field) => (name === 'deptName' || name === 'leader' ? null : field));
+
 /** Signs out whoever has this role. */
 function endSessionsOf(roleId: number): void {
   const holders = userRows.all().filter(({ roleIds }) => roleIds.includes(roleId));
@@ -122,7 +126,8 @@ export const plusShapes: Layer = (next) => async (request) => {
   if (response.status !== 200) return response;
   return changeJson(await named(response, call), (body) => {
     if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
-    const shaped = changeFields(isFields(body) ? intoData(body) : body, toSent(origin + PREFIX));
+    const lean = call.includes('/system/role/authUser/') ? withoutUnits(body) : body;
+    const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent(origin + PREFIX));
     if (!call.includes('/system/menu')) return shaped;
     return JSON.parse(JSON.stringify(shaped).replaceAll('"query":', '"queryParam":')) as unknown;
   });

@@ -1,6 +1,7 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/notices/announcementThunks';
+import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/initialPassword';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
@@ -185,7 +186,8 @@ async function probeDialogs(session: Session, { userId }: ServerRecord): Promise
     Array.isArray(roles) ? [] : [wrong('roles is no list')],
   );
   const none = () => Promise.resolve('the server does not have it, so none are told');
-  for (const path of [LATEST_ANNOUNCEMENTS_PATH, `${READERS_PATH}?noticeId=1&pageNum=1&pageSize=1`])
+  const offered = dialect().tellsInitialPassword ? [INITIAL_PASSWORD_PATH] : [];
+  for (const path of [...offered, LATEST_ANNOUNCEMENTS_PATH, `${READERS_PATH}?noticeId=1&pageNum=1&pageSize=1`])
     await probe(session, `GET ${path}`, get(path), () => [], none);
 }
 

@@ -19,6 +19,10 @@ interface Dialect {
   checksPassword: boolean;
   /** Whether `PUT {path}/updateSort` saves the order of menus or departments together; else each is saved by itself. */
   savesOrder: boolean;
+  /** Whether `GET /system/config/configKey/sys.user.initPassword` tells the password of new users. */
+  tellsInitialPassword: boolean;
+  /** Whether a filter of the server removes or changes `<` and `>` in the texts of records. */
+  filtersMarkup: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
 }
@@ -40,6 +44,8 @@ const PRODUCT = {
   listsFiles: false,
   checksPassword: false,
   savesOrder: false,
+  tellsInitialPassword: false,
+  filtersMarkup: false,
   uploadCall: '',
 } as const satisfies Dialect;
 
@@ -55,6 +61,8 @@ export const DIALECTS = {
     passwordsIn: 'version',
     checksPassword: true,
     savesOrder: true,
+    tellsInitialPassword: true,
+    filtersMarkup: true,
     uploadCall: '/common/upload',
   },
   /** RuoYi-Vue-Plus 4.3 to 4.8. */
@@ -67,6 +75,8 @@ export const DIALECTS = {
     menuQuery: 'queryParam',
     hasRouteName: false,
     listsFiles: true,
+    tellsInitialPassword: true,
+    filtersMarkup: true,
     uploadCall: '/system/oss/upload',
   },
 } as const satisfies Record<string, Dialect>;

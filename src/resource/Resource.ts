@@ -24,6 +24,8 @@ export interface DetailProps {
 export interface ActionDialogProps extends DetailProps {
   /** Sends a call, after which the list is fetched again; resolves with whether it succeeded. Errors are told. */
   run: (call: ActionCall) => Promise<boolean>;
+  /** Closes the dialog, says that the record is gone, and has the list fetched again. */
+  onGone: () => void;
 }
 
 /** What all actions have, at rows or above the table: after a question they send a call, or do something else. */
@@ -101,8 +103,8 @@ export interface Resource {
   ordered?: string;
   /** How a record is read before an edit: by `GET {path}/{id}` (`own`, default) or from the list. */
   read?: 'own' | 'list';
-  /** The record in the answer of `GET {path}/{id}`; by default `data`. */
-  readBody?: (body: ServerRecord) => ServerRecord;
+  /** The record in the answer of `GET {path}/{id}`, undefined where there is none; by default `data`. */
+  readBody?: (body: ServerRecord) => ServerRecord | undefined;
   /** A further call for more of the record than its own call gives; what it adds is read and saved with the record. */
   readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
   /** Fields that the server writes by itself, besides the usual ones: they are not sent back (§19.5). */

@@ -100,6 +100,11 @@ export function ResourcePanel({
   ];
   const leavePage = () => canRemove && setChosen(NONE);
   const reload = () => void refetch();
+  const ask = (filters: typeof query.filters, sort: typeof query.sort) => {
+    leavePage();
+    if (sameFilters(filters, query.filters) && query.pageNum === 1 && sort === query.sort) reload();
+    else onChange({ filters, sort, pageNum: 1 });
+  };
   const failure = (
     <LoadFailure
       title={isUnsorted ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
@@ -119,11 +124,8 @@ export function ResourcePanel({
             filters={query.filters}
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
-            onQuery={(filters) => {
-              leavePage();
-              if (sameFilters(filters, query.filters) && query.pageNum === 1) reload();
-              else onChange({ filters, pageNum: 1 });
-            }}
+            onQuery={(filters) => ask(filters, query.sort)}
+            onReset={() => ask({}, undefined)}
           />
         </div>
       )}

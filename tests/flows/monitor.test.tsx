@@ -23,9 +23,9 @@ beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_0
 const MINUTES = 180_000;
 const saved = collectSavedFiles();
 
-async function open(at: string, title: string) {
+async function open(at: string, title: string, query = '') {
   giveMenu([{ path: '/it', name: 'it', component: `${at}/index`, meta: { title } }]);
-  const app = await signedIn('/it');
+  const app = await signedIn(`/it${query}`);
   return { ...app, table: within(await screen.findByRole('region', { name: title })) };
 }
 
@@ -56,6 +56,16 @@ test(
     await waitFor(() => expect(screen.getByText('已清空操作日志')).toBeVisible());
     expect(operLogs.rows.all()).toHaveLength(1);
     await waitFor(() => expect(app.table.getByText('共 1 条')).toBeVisible());
+  },
+  MINUTES,
+);
+
+test(
+  '重置 drops the order, too',
+  async () => {
+    const app = await open('monitor/operlog', '操作日志', '?sort=operTime&title=%E5%B2%97%E4%BD%8D');
+    await app.user.click(await screen.findByRole('button', { name: /^重\s*置$/ }));
+    await waitFor(() => expect(app.here()).toBe('/it'));
   },
   MINUTES,
 );

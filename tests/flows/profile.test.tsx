@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/state/sessionEnded';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { withConfig } from '../config';
 import { fillLogin, signedIn } from '../renderApp';
 
 const PROFILE = path('/system/user/profile');
@@ -50,6 +51,17 @@ test('the own data are changed, and the name in the header with them (§2.96, §
   expect(screen.getByRole('heading', { level: 1, name: '王大海' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^账号.*王大海/ })).toBeVisible();
   await waitFor(() => expect(save).toBeDisabled());
+});
+
+test('signs in the name that the server’s filter would change are replaced', async () => {
+  withConfig({ backend: 'ruoyi' });
+  const { user } = await signedIn('/profile', 'clerk');
+  const own = await form('基本资料');
+  type(own, '姓名', '王<海');
+  await user.click(within(own).getByRole('button', { name: '换成“＜”“＞”' }));
+  expect(field(own, '姓名')).toHaveValue('王＜海');
+  await user.click(within(own).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '王＜海' })).toBeVisible());
 });
 
 test('the password is changed by who knows it; the two new ones must be the same (§2.96)', async () => {

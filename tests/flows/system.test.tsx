@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { configs } from '../../mocks/db/system/configs';
 import { departmentRows } from '../../mocks/db/system/departmentTable';
 import { menuRows } from '../../mocks/db/system/menuTable';
+import { posts } from '../../mocks/db/system/posts';
 import { roleRows } from '../../mocks/db/system/roleTable';
 import { passwordRows, userRows } from '../../mocks/db/system/userTable';
 import { fail } from '../../mocks/handlers/envelopes';
@@ -91,6 +92,24 @@ test(
 );
 
 test(
+  'signs that the server’s filter would change are replaced before a parameter is saved',
+  async () => {
+    withConfig({ backend: 'ruoyi' });
+    server.use(...backendOf({ backend: 'ruoyi' }));
+    const { user, table } = await open('config');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const dialog = await dialogByTitle('新增参数');
+    await user.type(dialog.getByLabelText('参数名称'), '党费');
+    await user.type(dialog.getByLabelText('参数键名'), 'party.fee');
+    await user.type(dialog.getByLabelText('参数键值'), '人数<5，且>3');
+    await user.click(dialog.getByRole('button', { name: '换成“＜”“＞”' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(configs.rows.all().at(-1)).toMatchObject({ configValue: '人数＜5，且＞3' }));
+  },
+  MINUTES,
+);
+
+test(
   'the server’s reason is shown when a built-in parameter is deleted',
   async () => {
     const { user, table } = await open('config');
@@ -113,8 +132,12 @@ test(
     expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
     await waitFor(() => expect(added.getByRole('button', { name: `上级部门：${name}` })).toBeVisible());
     await user.type(added.getByLabelText('部门名称'), '离退休党支部');
+    const lists: string[] = [];
+    server.use(http.get(path('/system/dept/list'), ({ request }) => void lists.push(request.url)));
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(table.getByText('离退休党支部')).toBeVisible());
+    // The table alone, not the choices of the form too.
+    expect(lists).toHaveLength(1);
     expect(departmentRows.all().at(-1)).toMatchObject({ deptName: '离退休党支部', parentId: root?.deptId });
     // A dialog that is still closing gives the focus back when it is gone, and a tree that is open would close.
     await waitFor(() => expect(screen.queryByText('新增部门')).toBeNull());
@@ -168,12 +191,15 @@ test(
     expect(dialog.queryByLabelText('组件路径')).toBeNull();
     expect(dialog.getByLabelText('路由地址')).toBeVisible();
     await user.type(dialog.getByLabelText('路由地址'), 'left-over');
+    await user.type(dialog.getByLabelText('菜单名称'), '批量审批');
+    await user.click(dialog.getByRole('radio', { name: '是' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dialog.getByText('外链的路由地址应以 http:// 或 https:// 开头')).toBeVisible());
     await user.click(dialog.getByRole('radio', { name: '菜单' }));
     await waitFor(() => expect(dialog.getByLabelText('组件路径')).toBeVisible());
     await user.click(dialog.getByRole('radio', { name: '按钮' }));
     await waitFor(() => expect(dialog.queryByLabelText('路由地址')).toBeNull());
     expect(dialog.queryByLabelText('图标')).toBeNull();
-    await user.type(dialog.getByLabelText('菜单名称'), '批量审批');
     await user.type(dialog.getByLabelText('权限标识'), 'party:life:audit');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() =>
@@ -475,8 +501,9 @@ test(
     await user.type(added.getByLabelText('姓名'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(added.getByText(/密码须为 6 至 20 位/)).toBeVisible());
-    await user.clear(added.getByLabelText('密码'));
-    await user.type(added.getByLabelText('密码'), 'secret99');
+    await user.click(added.getByRole('button', { name: '使用系统设置的初始密码' }));
+    expect(added.getByLabelText('密码')).toHaveValue('123456');
+    expect(added.queryByRole('button', { name: '使用系统设置的初始密码' })).toBeNull();
     await user.click(added.getByLabelText('角色'));
     await user.click(await screen.findByText('党支部书记', { selector: '.ant-select-item-option-content' }));
     await user.click(added.getByLabelText('岗位'));
@@ -484,12 +511,13 @@ test(
     await user.click(added.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(table.getByText('新同志')).toBeVisible());
     const stored = () => userRows.all().find(({ userName }) => userName === 'newcomer');
-    const { roleIds, postIds } = stored() ?? {};
+    const { userId = 0, roleIds, postIds } = stored() ?? {};
+    expect(passwordRows.find(userId)).toMatchObject({ password: '123456' });
     expect(roleIds).toEqual([2]);
     expect(postIds).toEqual([8]);
 
     await user.click(table.getByRole('button', { name: '修改“新同志”' }));
-    const changed = await dialogByTitle('修改用户');
+    const changed = await dialogByTitle('修改用户：新同志（newcomer）');
     expect(changed.queryByLabelText('密码')).toBeNull();
     await user.type(changed.getByLabelText('手机号码'), '13800001111');
     await user.click(changed.getByRole('button', { name: '保存' }));
@@ -519,6 +547,64 @@ test(
   },
   MINUTES,
 );
+
+describe.each(['ruoyi', 'ruoyi-plus'] as const)('what was deleted meanwhile, before %s (§2.102)', (backend) => {
+  const gone = (name: string) =>
+    waitFor(() => expect(screen.getByText(`“${name}”已被他人修改或删除，列表已刷新`)).toBeVisible());
+  const begin = async (name: Name) => {
+    withConfig({ backend });
+    server.use(...backendOf({ backend }));
+    return open(name);
+  };
+
+  test(
+    'a post: it is said, and the row goes; in an open form what was typed stays',
+    async () => {
+      const { user, table } = await begin('post');
+      const [first, second] = posts.rows.all();
+      if (!first || !second) throw new Error('the mocks have no two posts');
+      await table.findByText(second.postName);
+      posts.rows.remove(first.postId);
+      await user.click(table.getByRole('button', { name: `修改“${first.postName}”` }));
+      await gone(first.postName);
+      await waitFor(() => expect(table.queryByText(first.postName)).toBeNull());
+
+      await user.click(table.getByRole('button', { name: `修改“${second.postName}”` }));
+      const form = await dialogByTitle('修改岗位');
+      await user.type(form.getByLabelText('备注'), '写了一半');
+      posts.rows.remove(second.postId);
+      await user.click(form.getByRole('button', { name: '保存' }));
+      await waitFor(() =>
+        expect(
+          form.getByText('该岗位已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。'),
+        ).toBeVisible(),
+      );
+      expect(form.getByLabelText('备注')).toHaveValue('写了一半');
+      await waitFor(() => expect(table.queryByText(second.postName)).toBeNull());
+    },
+    MINUTES,
+  );
+
+  test(
+    'a user: neither form nor roles are offered',
+    async () => {
+      const { user, table } = await begin('user');
+      const [first, second] = [207, 301].map((id) => userRows.find(id));
+      if (!first || !second) throw new Error('the mocks have no two users');
+      await table.findByText(second.nickName);
+      userRows.remove(first.userId);
+      await chooseAtRow(user, first.nickName, '分配角色');
+      await gone(first.nickName);
+      expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+      await waitFor(() => expect(table.queryByText(first.nickName)).toBeNull());
+      userRows.remove(second.userId);
+      await user.click(table.getByRole('button', { name: `修改“${second.nickName}”` }));
+      await gone(second.nickName);
+      expect(document.querySelector('[aria-modal]')).toBeNull();
+    },
+    MINUTES,
+  );
+});
 
 const leaveQuestion = () => screen.findByText(/有未保存的修改/);
 
@@ -612,7 +698,7 @@ test(
     const { user, table } = await open('user', '?userName=clerk');
     server.use(http.put(path('/system/user'), () => fail(403, '没有权限，请联系管理员授权')));
     await user.click(await table.findByRole('button', { name: '修改“王海洋”' }));
-    const dialog = await dialogByTitle('修改用户');
+    const dialog = await dialogByTitle('修改用户：王海洋（clerk，第二港埠公司党委）');
     await user.type(dialog.getByLabelText('姓名'), '一');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.getByText(/没有权限/)).toBeVisible());
@@ -632,6 +718,9 @@ test(
         return HttpResponse.json({ code: 500, msg });
       }),
     );
+    // As RuoYi-Vue-Plus calls it.
+    const headers = { 'download-filename': encodeURIComponent(`${'0a'.repeat(16)}_用户数据.xlsx`) };
+    server.use(http.post(path('/system/user/importTemplate'), () => new HttpResponse('PK', { headers })));
     const { user, table } = await open('user');
     await user.click(await table.findByRole('button', { name: '导入' }));
     const dialog = await dialogByTitle('导入用户');
@@ -642,7 +731,11 @@ test(
     await user.click(dialog.getByRole('checkbox', { name: '更新已经存在的用户' }));
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
     await waitFor(() => expect(dialog.getByText('1、账号 admin 已存在')).toBeVisible());
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^导入失败/);
+    expect(dialog.getByRole('button', { name: /^关\s*闭$/ })).toBeVisible();
     expect(asked).toEqual(['?updateSupport=true']);
+    await user.click(dialog.getByRole('button', { name: '下载模板' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['用户模板.xlsx']));
 
     // Corrected and stored again: the browser no longer gives it.
     file.slice = () => {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { queryRows } from '../../mocks/db/resource/queryRows';
+import { notices } from '../../mocks/db/system/notices';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { noticeAdded } from '@/state/notices/noticesSlice';
@@ -168,6 +170,26 @@ test('an announcement that the user may not read says so, and the page stays', a
   expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
   expect((await card('通知公告')).querySelectorAll('li')[0]).toHaveTextContent('未读');
   expect(here()).toBe('/workbench');
+});
+
+test('an announcement that was deleted meanwhile is neither shown as empty nor marked as read (§2.98)', async () => {
+  const marked: string[] = [];
+  const { user } = await signedIn();
+  await card('通知公告');
+  const [first] = queryRows(notices, new URLSearchParams({ status: '0' }));
+  server.use(
+    // As RuoYi answers for any id that it does not know.
+    http.get(path(`/system/notice/${first?.noticeId}`), () => HttpResponse.json({ code: 200, msg: '操作成功' })),
+    http.post(path('/system/notice/markRead'), ({ request }) => void marked.push(request.url)),
+  );
+  notices.rows.remove(first?.noticeId ?? 0);
+  await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
+  const name = '关于开展2025年度民主评议党员工作的通知';
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(`“${name}”已被他人修改或删除，列表已刷新。`);
+  expect(within(dialog).queryByText('没有更多内容。')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /民主评议/, hidden: true })).toBeNull());
+  expect(marked).toEqual([]);
 });
 
 test('a text that the list brings needs no call, and all are read at once; the bell counts what the server counts (§2.98)', async () => {

@@ -62,6 +62,8 @@ export interface Resource<R extends Row = Row> {
   detailed?: (row: R) => Row;
   /** What `GET {path}/{id}` sends beside `data`. */
   beside?: (row: R) => Row;
+  /** How RuoYi fails over a record that is not there; without it, it answers without data. */
+  noneFails?: string;
   /** Columns of the export: title, field, and the dictionary of its values. */
   columns: readonly (readonly [title: string, field: string, dictType?: string])[];
 }

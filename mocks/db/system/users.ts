@@ -76,6 +76,7 @@ export const users: Resource<User> = {
   },
   detailed: withRelations,
   beside: (user) => ({ postIds: user.postIds, roleIds: user.roleIds, ...userOptions(user.userId) }),
+  noneFails: 'Cannot invoke "com.ruoyi.common.core.domain.entity.SysUser.getRoles()" because "sysUser" is null',
   columns: [
     ['用户序号', 'userId'],
     ['登录名称', 'userName'],

@@ -12,6 +12,8 @@ export interface Style {
   listsRemarks: boolean;
   /** There are the latest announcements, and marks of what is read. */
   announces: boolean;
+  /** A record that is not there is a success without data, not a refusal. */
+  answersNone: boolean;
   /** The order of menus and departments is saved together. */
   savesOrder: boolean;
 }
@@ -24,5 +26,6 @@ export const PLAIN_STYLE: Style = {
   pagesSessions: true,
   listsRemarks: true,
   announces: true,
+  answersNone: false,
   savesOrder: true,
 };

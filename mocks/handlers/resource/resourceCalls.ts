@@ -30,7 +30,12 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
 
   const record = forUser(
     ({ param }) => {
-      const row = existingRow(resource, toId(resource, param('id')));
+      const wanted = toId(resource, param('id'));
+      if (style.answersNone && !resource.rows.find(wanted)) {
+        if (resource.noneFails !== undefined) throw new Refusal(resource.noneFails);
+        return done();
+      }
+      const row = existingRow(resource, wanted);
       return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data: detailed(row) });
     },
     resource.isOpen ? undefined : `${permission}:query`,

@@ -24,14 +24,14 @@ export const departmentTree = () =>
 
 const passwordSchema = v.object({ userId: numberField('用户'), password: requiredText('用户密码', 20) });
 
-/** The roles that a user can have; `flag` marks those that the user has. */
+/** The roles that a user can have, as RuoYi for any id; `flag` marks those that the user has. */
 const authRole = forUser(({ param }) => {
-  const user = existingRow(users, Number(param('id')));
+  const user = userRows.find(Number(param('id')));
   const roles = roleRows
     .all()
-    .filter((role) => user.userId === ADMIN_ID || !isAdminRole(role))
-    .map((role) => ({ ...role, flag: user.roleIds.includes(role.roleId) }));
-  return HttpResponse.json({ msg: '操作成功', code: 200, user: withRelations(user), roles });
+    .filter((role) => user?.userId === ADMIN_ID || !isAdminRole(role))
+    .map((role) => ({ ...role, flag: user?.roleIds.includes(role.roleId) ?? false }));
+  return HttpResponse.json({ msg: '操作成功', code: 200, user: user ? withRelations(user) : null, roles });
 }, 'system:user:query');
 
 /** 用户管理: what only users have. */

@@ -15,6 +15,7 @@ export const RUOYI_STYLE: Style = {
   pagesSessions: false,
   listsRemarks: false,
   announces: true,
+  answersNone: true,
   savesOrder: true,
 };
 

@@ -37,6 +37,8 @@ export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' 
   url: string;
   /** Name of the file if the server sends none. */
   name: string;
+  /** Its name is this one, whatever the server calls it. */
+  isNamedHere?: boolean;
 }
 
 /** Fetches one file of a download task and reports its progress; resolves with its name and content. */
@@ -47,7 +49,7 @@ export async function fetchNamed(
   task: RunningTask,
   silent?: FileOptions['silent'],
 ) {
-  const { method, url, name, ...content } = call;
+  const { method, url, name, isNamedHere = false, ...content } = call;
   task.report(index, { state: 'running' });
   try {
     const ask = method === 'GET' ? http.getFile : http.postFile;
@@ -58,7 +60,7 @@ export async function fetchNamed(
       onProgress: (loaded, total) => task.report(index, { loaded, total }),
     });
     task.report(index, { state: 'done', loaded: blob.size, total: blob.size });
-    return { name: fileNameOf(header, name), blob };
+    return { name: isNamedHere ? name : fileNameOf(header, name), blob };
   } catch (error) {
     task.report(index, { state: 'failed' });
     throw error;

@@ -7,19 +7,23 @@ import { RichTextView } from '@/ui/richText/RichTextView';
 import { markAnnouncementRead, ANNOUNCEMENTS_PATH } from './announcementThunks';
 import { NoticeDialog } from './NoticeDialog';
 import * as v from 'valibot';
-import { dataOf } from '@/lib/http/envelope';
+import { fieldsSchema } from '@/lib/http/envelope';
 import { cancelsBatch } from '@/lib/http/errors';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { isEmpty, textOf } from '@/lib/record/ServerRecord';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 
-const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema }));
-
-/** What an announcement says. `noticeContent` is HTML as somebody wrote it: not to be trusted. */
-type AnnouncementContent = v.InferOutput<typeof contentSchema>;
+/** The HTML of an announcement as somebody wrote it: not to be trusted. `null` where it is gone: the answer has none. */
+const contentSchema = v.pipe(
+  fieldsSchema,
+  v.transform(({ data, noticeId, noticeContent }) =>
+    [data, noticeId, noticeContent].every(isEmpty) ? null : textOf(noticeContent),
+  ),
+);
 
 const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    announcementContent: build.query<AnnouncementContent, string>({
+    announcementContent: build.query<string | null, string>({
       // The dialog shows the failure; some servers give everybody the list but not the content.
       query: (id) => ({
         url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
@@ -41,11 +45,15 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
   const { id, title, time, by, html, isRead } = announcement;
   const dispatch = useAppDispatch();
   const { data, isFetching, error, refetch } = useAnnouncementContentQuery(id, { skip: html !== '' });
-  const text = html !== '' ? html : isFetching ? undefined : data?.noticeContent;
-  const isShown = text !== undefined;
+  const text = html !== '' ? html : isFetching ? undefined : data;
+  const isShown = typeof text === 'string';
+  const isGone = data === null;
   useEffect(() => {
     if (isShown && !isRead) dispatch(markAnnouncementRead(id));
   }, [isShown, isRead, id, dispatch]);
+  useEffect(() => {
+    if (isGone) dispatch(recordsChanged([ANNOUNCEMENTS_PATH]));
+  }, [isGone, dispatch]);
   return (
     <NoticeDialog title={title} by={by} time={time} onClose={onClose}>
       {isFetching && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
@@ -53,7 +61,8 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
       {error && error.code !== '403' && !isFetching && (
         <LoadFailure title="公告内容加载失败" failure={error} retry={() => void refetch()} />
       )}
-      {text !== undefined && (text === '' ? <p>没有更多内容。</p> : <RichTextView html={text} />)}
+      {isGone && <p role="alert">“{title}”已被他人修改或删除，列表已刷新。</p>}
+      {isShown && (text === '' ? <p>没有更多内容。</p> : <RichTextView html={text} />)}
     </NoticeDialog>
   );
 }

@@ -65,6 +65,15 @@ describe('what is not for users is told by the code, and kept as detail', () => 
     expect(downloadErrorText('500', text)).toEqual({ message: '系统未知错误，请反馈给管理员', detail: text.trim() });
   });
 
+  test('but a filter of the server that broke the JSON is named', () => {
+    const text = "JSON parse error: Unexpected character ('<' (code 60)): was expecting comma";
+    expect(apiErrorText(text, '500', '')).toEqual({
+      message: '服务器的安全过滤改动了内容中的“<”或“>”，请换成“＜”“＞”后再试',
+      detail: text,
+    });
+    expect(apiErrorText('JSON parse error: Cannot deserialize value', '500', '').message).not.toContain('安全过滤');
+  });
+
   test.each([
     '长'.repeat(120),
     '新增用户“a/b”失败，登录账号已存在',

@@ -66,9 +66,14 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
 }
 
+/** JSON is always sent whole: a filter of the server (RuoYi's) has taken signs for markup. */
+const BROKEN_JSON = /JSON parse error: (?:Unexpected (?:character|end)|Illegal)/;
+const FILTERED = '服务器的安全过滤改动了内容中的“<”或“>”，请换成“＜”“＞”后再试';
+
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
+  if (BROKEN_JSON.test(own || detail)) return { message: FILTERED, detail: own || detail };
   // Words of success, from the table or the server, would mislead in an error.
   if (code.startsWith('2'))
     return { message: `服务器返回了未约定的状态码（${code}），请刷新后核对结果`, detail: own || detail };

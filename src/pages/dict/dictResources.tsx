@@ -190,8 +190,8 @@ export const dictItems: Resource = {
       column: { render: (record) => <ItemTag record={record} /> },
       form: { required: true },
     },
-    { name: 'dictValue', label: '字典键值', column: { width: 110 }, form: { required: true } },
-    orderField('dictSort', { label: '排序', column: { width: 80 } }),
+    { name: 'dictValue', label: '字典键值', column: { width: 100 }, form: { required: true } },
+    orderField('dictSort', { label: '排序', column: { width: 72 } }),
     { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
     { name: 'cssClass', label: '样式属性', form: true },
     {

@@ -19,8 +19,8 @@ export default resourcePage({
   // The server writes a line of 操作日志 for each call.
   removesTogether: true,
   fields: [
-    { name: 'infoId', label: '访问编号', column: { width: 76 } },
-    { name: 'userName', label: '账号', query: true, column: { width: 120, sortable: true } },
+    { name: 'infoId', label: '访问编号', column: { width: 76, hidden: true } },
+    { name: 'userName', label: '账号', query: true, column: { width: 110, sortable: true } },
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
     { name: 'browser', label: '浏览器', column: { width: 100 } },

@@ -21,7 +21,7 @@ export default resourcePage({
     { name: 'userName', label: '账号', query: true, column: true },
     { name: 'deptName', label: '所属党组织', column: true },
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
-    { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
+    { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
     { name: 'browser', label: '浏览器', column: { width: 110 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
     // It may be the token itself, by which anybody could sign in.

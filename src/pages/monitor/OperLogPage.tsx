@@ -14,8 +14,8 @@ export default resourcePage({
   // The server writes a line of 操作日志 for each call.
   removesTogether: true,
   fields: [
-    { name: 'operId', label: '日志编号', column: { width: 90, sortable: true } },
-    { name: 'operIp', label: 'IP 地址', query: true, column: { width: 120 } },
+    { name: 'operId', label: '日志编号', column: { width: 84, sortable: true } },
+    { name: 'operIp', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'title', label: '系统模块', query: true, column: true },
     {
       name: 'businessType',
@@ -23,11 +23,11 @@ export default resourcePage({
       kind: 'dict',
       dict: 'sys_oper_type',
       query: true,
-      column: { width: 100 },
+      column: { width: 88 },
     },
-    { name: 'operName', label: '账号', query: true, column: { width: 130, sortable: true } },
+    { name: 'operName', label: '账号', query: true, column: { width: 110, sortable: true } },
     RESULT_FIELD,
-    { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
+    { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
     { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 106, sortable: true } },
     { name: 'operLocation', label: '操作地点', detail: true },
     { name: 'deptName', label: '所属党组织', detail: true },

@@ -2,11 +2,13 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictFields';
 import { RestoredAlert, useKeptInput } from '@/features/keptInput/useKeptInput';
-import type { Profile, ProfileDraft } from '@/features/profile/api/profile';
+import { type Profile, type ProfileDraft, PROFILE_PATH } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
-import { isMasked, MASKED_HELP } from '@/lib/record/ServerRecord';
+import { isMasked, MASKED_HELP, textOf } from '@/lib/record/ServerRecord';
 import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
+import type { InputProps } from '@/resource/Field';
+import { isFiltered, MarkupHint } from '@/ui/markup/MarkupHint';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
@@ -32,6 +34,20 @@ const meant = ({ phonenumber, email, ...draft }: ProfileDraft): ProfileDraft => 
 });
 
 const helpFor = (text: string) => isMasked(text) && { extra: MASKED_HELP };
+
+/** The name; a phone number or an address has no signs that the server would change. */
+const NameInput = ({ value, onChange, ...control }: InputProps) => (
+  <>
+    <Input
+      {...control}
+      value={textOf(value)}
+      maxLength={30}
+      autoComplete="name"
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+    {isFiltered(PROFILE_PATH) && <MarkupHint value={value} onChange={onChange} />}
+  </>
+);
 
 /** 基本资料: what users may change of themselves. What is typed is kept until it is saved. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -96,7 +112,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       )}
       <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
-        <Input maxLength={30} autoComplete="name" />
+        <NameInput />
       </Form.Item>
       <Form.Item
         name="phonenumber"

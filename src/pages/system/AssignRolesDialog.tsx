@@ -1,5 +1,5 @@
 import { Checkbox, Empty, Spin } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/kinds/useChoices';
 import { UnreadAlert } from '@/resource/form/UnreadField';
@@ -39,6 +39,10 @@ export function readAssignedRoles(answer: unknown): AssignedRoles {
   return { roles, given: [...new Set([...marked, ...(own ?? []).filter(hasId)].map(roleIdOf))] };
 }
 
+/** Whether an answer says that there is no such user: it has none, and no role that would be the user's. */
+export const saysNoUser = (answer: unknown): boolean =>
+  isRecord(answer) && !isRecord(answer['user']) && !rolesIn(answer)?.some(({ flag }) => flag === true);
+
 /** The ids that a save sends. It replaces all, so roles that cannot be chosen are sent too. */
 export const roleIdsOf = ({ roles, given = [] }: AssignedRoles, edited?: readonly string[]): readonly string[] => {
   if (!edited) return given;
@@ -47,7 +51,7 @@ export const roleIdsOf = ({ roles, given = [] }: AssignedRoles, edited?: readonl
 };
 
 /** 分配角色 */
-export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
+export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialogProps) {
   const { userId } = record;
   const url = `/system/user/authRole/${encodeURIComponent(textOf(userId))}`;
   const { currentData, isFetching, isError, refetch } = useChoicesQuery(
@@ -57,6 +61,11 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
   const [edited, setEdited] = useState<string[]>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const isGone = !isFetching && saysNoUser(currentData);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   const assigned = readAssignedRoles(isFetching ? undefined : currentData);
   const { roles, given } = assigned;
   const chosen = roleIdsOf(assigned, edited);
@@ -74,7 +83,7 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
   };
   const list = () => {
     if (isError) return <LoadFailure title="角色加载失败" retry={() => void refetch()} />;
-    if (isFetching) return <Spin />;
+    if (isFetching || isGone) return <Spin />;
     if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
     if (!given && !edited) {
       return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;

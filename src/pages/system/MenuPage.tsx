@@ -1,9 +1,12 @@
+import type { FormRule } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field, FormOptions } from '@/resource/Field';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
+
+const EXTERNAL = '0';
 
 /** Whether the form is for one of these types: M a directory, C a page, F a button. */
 const ofType =
@@ -19,6 +22,14 @@ const oneOf = (name: string, label: string, words: Readonly<Record<string, strin
   radio: true,
   options: Object.entries(words).map(([value, word]) => ({ value, label: word })),
   form,
+});
+
+/** A rule of the address: servers refuse an external one without its protocol. */
+const externalRule: FormRule = ({ getFieldValue }) => ({
+  validator: (_rule, path: unknown) =>
+    textOf(getFieldValue('isFrame')) !== EXTERNAL || /^(https?:\/\/|$)/.test(textOf(path).trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error('外链的路由地址应以 http:// 或 https:// 开头')),
 });
 
 const { hasRouteName, menuQuery } = dialect();
@@ -63,7 +74,7 @@ export default resourcePage({
     oneOf(
       'isFrame',
       '是否外链',
-      { '0': '是', '1': '否' },
+      { [EXTERNAL]: '是', '1': '否' },
       {
         initial: '1',
         when: ofType('M', 'C'),
@@ -73,7 +84,7 @@ export default resourcePage({
     {
       name: 'path',
       label: '路由地址',
-      form: { required: true, max: 200, when: ofType('M', 'C') },
+      form: { required: true, max: 200, when: ofType('M', 'C'), rules: [externalRule] },
     },
     ...(hasRouteName ? [ROUTE_NAME] : []),
     {

@@ -1,6 +1,7 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { recordsDialog } from '@/resource/parts/recordsDialog';
 import type { Resource, SelectionAction } from '@/resource/Resource';
+import { createTimeField } from '@/resource/usualFields';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';
@@ -18,8 +19,9 @@ const USERS: Resource = {
     { name: 'userName', label: '账号', query: true, column: { title: '姓名', render: userCell } },
     { name: 'dept.deptName', label: '所属党组织', column: true },
     { name: 'phonenumber', label: '手机号码', query: true, column: { width: 130 } },
-    { name: 'email', label: '邮箱', column: { hidden: true } },
+    { name: 'email', label: '邮箱', column: true },
     { name: 'status', label: '状态', kind: 'dict', dict: 'sys_normal_disable', status: 'use', column: { width: 80 } },
+    createTimeField(),
   ],
 };
 

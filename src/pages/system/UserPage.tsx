@@ -9,6 +9,7 @@ import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
+import { NewPasswordInput } from './NewPasswordInput';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
 
@@ -28,11 +29,8 @@ export default resourcePage({
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
-  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) => ({
-    ...(isRecord(user) && user),
-    postIds: idsBeside(postIds, posts),
-    roleIds: idsBeside(roleIds, roles),
-  }),
+  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) =>
+    isRecord(user) ? { ...user, postIds: idsBeside(postIds, posts), roleIds: idsBeside(roleIds, roles) } : undefined,
   // The department and the roles also have fields with their ids.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   useRules: () => ({ password: [useNewPasswordRule()] }),
@@ -49,7 +47,7 @@ export default resourcePage({
       name: 'password',
       label: '密码',
       kind: 'password',
-      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new' },
+      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', Input: NewPasswordInput },
     },
     { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {
@@ -66,7 +64,7 @@ export default resourcePage({
       name: 'phonenumber',
       label: '手机号码',
       query: true,
-      column: { width: 110 },
+      column: { width: 104 },
       form: { max: 11, rule: 'phone' },
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },

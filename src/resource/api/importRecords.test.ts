@@ -64,14 +64,14 @@ test.each<[string, () => void, string[] | undefined]>([
   ['refused in part', () => respond({ code: 500, msg: '导入失败！<br/>1、甲 已存在' }), ['导入失败！', '1、甲 已存在']],
   ['given up by nginx', () => respond({}, 504), undefined],
   ['cut off', disconnect, undefined],
-])('an import that was %s has the list fetched again', async (_name, answer, lines) => {
+])('an import that was %s has the list fetched again', async (name, answer, lines) => {
   answer();
   const { report, stale } = begin();
-  expect(await report).toEqual(lines);
+  expect(await report).toEqual(lines && { lines, isRefused: name === 'refused in part' });
   expect(stale).toContain('/test/list');
 });
 
 test('a long line is cut, so that none holds the page up', async () => {
   respond({ code: 200, msg: `共 1 条：<br/>${'<'.repeat(120_000)}<br/>1、<b title="<">乙` });
-  expect(await begin().report).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="<">乙']);
+  expect((await begin().report)?.lines).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="<">乙']);
 });

@@ -41,18 +41,25 @@ const reportSchema = v.pipe(
   ),
 );
 
-/** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
+/** What the server says of an import, line by line. */
+export interface ImportReport {
+  lines: readonly string[];
+  /** Some rows were wrong; the others may have been added all the same. */
+  isRefused: boolean;
+}
+
+/** Sends a file for import; resolves with the server's report, or undefined when the call failed. */
 export const importRecords =
-  (resource: Resource, updates: boolean, file: File): AppThunk<Promise<string[] | undefined>> =>
+  (resource: Resource, updates: boolean, file: File): AppThunk<Promise<ImportReport | undefined>> =>
   async (dispatch, _getState, { http }) => {
     const url = `${resource.path}/importData?updateSupport=${updates}`;
     const body = new FormData();
     body.append('file', file);
     try {
       const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
-      return linesOf(report);
+      return { lines: linesOf(report), isRefused: false };
     } catch (error) {
-      if (isReport(error)) return linesOf(reportOf(error));
+      if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
       if (error instanceof RequestError) return undefined;
       throw error;
     } finally {

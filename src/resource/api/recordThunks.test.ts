@@ -1,5 +1,7 @@
 import { http as route, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import type { Middleware } from '@reduxjs/toolkit';
+import { describe, expect, test } from 'vitest';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { testResource } from '../../../tests/testResource';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
@@ -54,7 +56,7 @@ test('all goes back as it came but secrets, what is hidden and what the server w
   answer({ ...RECORD, ...OTHERS });
   const base = await open();
   expect(Object.keys(base).filter((name) => ['password', 'salt', 'token'].includes(name))).toEqual([]);
-  expect(await dispatch(saveRecord(resource, base, { name: '乙' }, {}))).toEqual({ outcome: 'saved' });
+  expect(await dispatch(saveRecord(resource, base, { name: '乙' }, {}))).toMatchObject({ outcome: 'saved' });
   expect(await sent()).toEqual({ id: 7, name: '乙', extra: { a: 1 }, ids: [1, '2'] });
 });
 
@@ -81,7 +83,7 @@ test('of a record in the record, what the server writes itself is neither a conf
   };
   answer({ id: 7, name: '甲', dept: { name: '乙' } });
   const result = await dispatch(saveRecord(described, { id: 7, name: '甲', dept: { name: '丙' } }, { name: '丁' }, {}));
-  expect(result).toEqual({ outcome: 'saved' });
+  expect(result).toMatchObject({ outcome: 'saved' });
   expect(await sent()).toEqual({ id: 7, name: '丁' });
 });
 
@@ -89,13 +91,13 @@ test('what the own call leaves out comes from the row', async () => {
   answer({ ...RECORD, perms: undefined });
   const base = await open({ ...RECORD, perms: 'a:b', ids: [] });
   expect(base).toMatchObject({ perms: 'a:b', ids: [1, '2'] });
-  expect(await dispatch(saveRecord(resource, base, { name: '乙' }, {}))).toEqual({ outcome: 'saved' });
+  expect(await dispatch(saveRecord(resource, base, { name: '乙' }, {}))).toMatchObject({ outcome: 'saved' });
   expect(await sent()).toMatchObject({ name: '乙', perms: 'a:b' });
 });
 
 test('chosen ids that the second reading leaves out are as they were (§19.2)', async () => {
   answer(RECORD, { ...RECORD, ids: undefined });
-  expect(await dispatch(saveRecord(resource, await open(), { name: '乙' }, {}))).toEqual({ outcome: 'saved' });
+  expect(await dispatch(saveRecord(resource, await open(), { name: '乙' }, {}))).toMatchObject({ outcome: 'saved' });
   expect(await sent()).toMatchObject({ name: '乙', ids: [1, '2'] });
 });
 
@@ -103,6 +105,40 @@ test('what somebody else changed meanwhile is a conflict, but not what the serve
   answer({ ...RECORD, loginDate: '1' }, { ...RECORD, loginDate: '2', name: '丙' });
   const result = await dispatch(saveRecord(resource, await open(), { perms: 'x' }, {}));
   expect(result).toMatchObject({ outcome: 'conflict', fields: ['name'] });
+});
+
+describe('a record that is gone (§2.102)', () => {
+  const list = (...rows: object[]) =>
+    route.get(`${BASE}/test/list`, () => HttpResponse.json({ code: 200, rows, total: rows.length }));
+  const own = (body: object) => route.get(`${BASE}/test/7`, () => HttpResponse.json(body));
+  const FAILED = { code: 500, msg: '读取失败' };
+
+  test.each([
+    ['an answer without data', { code: 200, msg: '操作成功' }],
+    ['a failure of the server, while the list does not have it', FAILED],
+  ])('%s; a save sends nothing, and has the list fetched again', async (_case, body) => {
+    const stale: string[] = [];
+    const watch: Middleware = () => (next) => (action) => {
+      if (recordsChanged.match(action)) stale.push(...action.payload);
+      return next(action);
+    };
+    const store = createTestStore({ ...createTestServices(), http }, watch);
+    server.use(own(body), list({ ...RECORD, id: 8 }));
+    expect(await store.dispatch(fetchRecord(resource, RECORD, {}))).toBeUndefined();
+    expect(await store.dispatch(saveRecord(resource, RECORD, { name: '乙' }, {}))).toEqual({ outcome: 'gone' });
+    expect([await sent(), stale, transportLog.failures]).toEqual([undefined, ['/test/list'], []]);
+  });
+
+  test.each([
+    ['the list has it', list(RECORD)],
+    ['the list fails too', route.get(`${BASE}/test/list`, () => HttpResponse.json(FAILED))],
+  ])('not where %s: then the failure is told, once', async (_case, answerList) => {
+    const services = createTestServices();
+    server.use(own(FAILED), answerList);
+    const store = createTestStore({ ...services, http });
+    await expect(store.dispatch(fetchRecord(resource, RECORD, {}))).rejects.toThrow('读取失败');
+    expect([services.toast.shown.get().length, transportLog.failures]).toEqual([1, []]);
+  });
 });
 
 test('a switch with a call of its own sends that alone', async () => {

@@ -1,7 +1,9 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import {
+  ApiError,
   cancelsBatch,
+  endsSession,
   isForbidden,
   isTransient,
   NetworkError,
@@ -28,42 +30,64 @@ const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${i
 /** At most this many ids stand in one address, which servers limit to some thousand characters. */
 const MAX_IDS = 100;
 
+/** The code of a server that fails by itself. */
+const FAILED = '500';
+
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;
 
-async function readRecord(http: Http, resource: Resource, record: ServerRecord, shown: ListParams) {
-  const id = idOf(resource, record);
-  if (resource.read !== 'list') {
-    const own = withRow(
-      resource,
-      await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isForbidden }),
-      record,
-    );
-    const { readMore } = resource;
-    const more = readMore && (await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }));
-    return withLeftOut(http, resource, { ...own, ...(more && readMore.read(more, own)) });
-  }
-  const schema = foundSchemaOf(resource, id);
+/** Whether the server answered that a call failed, but not that the session is over. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && !endsSession(error);
+
+type Reading = [http: Http, resource: Resource, record: ServerRecord, shown: ListParams];
+
+async function readFromList(...[http, resource, record, shown]: Reading): Promise<ServerRecord | undefined> {
+  const schema = foundSchemaOf(resource, idOf(resource, record));
   const name = textOf(valueAt(record, resource.nameField));
   const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
   for (const params of resource.tree ? [shown] : [shown, byName]) {
-    const found = await http.get(keyOf(resource), { schema, params, silent: isForbidden });
+    const found = await http.get(keyOf(resource), { schema, params, silent: isAnswered });
     if (found) return found;
   }
   return undefined;
 }
 
+async function readOwn(...[http, resource, record]: Reading): Promise<ServerRecord | undefined> {
+  const id = idOf(resource, record);
+  const found = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isAnswered });
+  if (!found) return undefined;
+  const own = withRow(resource, found, record);
+  const { readMore } = resource;
+  const more = readMore && (await http.get(readMore.url(id), { schema: fieldsSchema, silent: isAnswered }));
+  return withLeftOut(http, resource, { ...own, ...(more && readMore.read(more, own)) });
+}
+
+async function readRecord(...reading: Reading): Promise<ServerRecord | undefined> {
+  const [, { read }] = reading;
+  if (read === 'list') return readFromList(...reading);
+  try {
+    return await readOwn(...reading);
+  } catch (error) {
+    // RuoYi's users: the server itself fails over one that was deleted. The list knows better.
+    const mayBeGone = error instanceof ApiError && error.code === FAILED;
+    if (!mayBeGone || (await resultOr(readFromList(...reading), true))) throw error;
+    return undefined;
+  }
+}
+
 /**
- * Makes calls with `silent: isForbidden`, and reports a refusal without leaving the page, because only its own list
+ * Makes calls that leave some errors to it, and reports those without leaving the page, because only the page's own list
  * decides about that (§19.7).
+ *
+ * @param isLeft the same as `silent` of the calls
  */
 export const staying =
-  <T>(call: (http: Http) => Promise<T>): AppThunk<Promise<T>> =>
+  <T>(call: (http: Http) => Promise<T>, isLeft: (error: unknown) => boolean = isForbidden): AppThunk<Promise<T>> =>
   async (dispatch, _getState, { http, toast }) => {
     try {
       return await call(http);
     } catch (error) {
-      if (isForbidden(error)) {
+      if (isLeft(error)) {
         toast.failure(error);
         dispatch(logError(error));
       }
@@ -76,10 +100,10 @@ export const staying =
  * is shown and then by its name.
  *
  * @param shown parameters of the list that shows the record
- * @returns undefined: the list no longer has it
+ * @returns undefined: it is gone
  */
 export const fetchRecord = (resource: Resource, record: ServerRecord, shown: ListParams) =>
-  staying((http) => readRecord(http, resource, record, shown));
+  staying((http) => readRecord(http, resource, record, shown), isAnswered);
 
 /** Says that a record is no longer in its list, and has the list fetched again. */
 export const sayGone =
@@ -120,7 +144,8 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
 
 /** What became of a save. */
 export type SaveResult =
-  | { outcome: 'saved' }
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
+  | { outcome: 'saved'; changes: readonly string[] }
   /** Somebody else changed these fields since the form was opened. */
   | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
   | { outcome: 'gone' }
@@ -151,14 +176,16 @@ export const saveRecord =
   async (dispatch, _getState, { http }) => {
     try {
       const read = await dispatch(fetchRecord(resource, base, shown));
-      if (!read) return { outcome: 'gone' };
+      if (!read) {
+        dispatch(recordsChanged([keyOf(resource)]));
+        return { outcome: 'gone' };
+      }
       const current = withChosen(resource, read, base);
       const fields = changedFields(base, current, serverFieldsOf(resource), rest);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
       await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
-      dispatch(recordsChanged([...changesOf(resource, current), ...changesOf(resource, record)]));
-      return { outcome: 'saved' };
+      return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
     } catch (error) {
       return failure(error);
     }
@@ -167,11 +194,10 @@ export const saveRecord =
 /** Adds a record. */
 export const addRecord =
   (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
-  (dispatch, _getState, { http }) =>
-    http.post(resource.path, record, { schema: acknowledgedSchema }).then((): SaveResult => {
-      dispatch(recordsChanged(changesOf(resource, record)));
-      return { outcome: 'saved' };
-    }, failure);
+  (_dispatch, _getState, { http }) =>
+    http
+      .post(resource.path, record, { schema: acknowledgedSchema })
+      .then((): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }), failure);
 
 /**
  * Turns the switch of a field, by its own call where there is one.

@@ -58,6 +58,20 @@ test.each<[string, object, string[]]>([
   expect(issuesOf(foundSchemaOf(resource, '1'), { rows: [{ id: 0, name: {} }, record] })).toEqual(expected);
 });
 
+test.each<[string, object, unknown]>([
+  ['nothing but a message', { code: 200, msg: '操作成功' }, undefined],
+  ['no data', { code: 200, msg: '操作成功', data: null, traceId: 'x' }, undefined],
+  ['the record beside the code', { code: 200, id: 7 }, { code: 200, id: 7 }],
+])('an answer with %s: the record in it', (_case, body, record) => {
+  const described = { ...resource, fields: [{ name: 'code', label: '编码', form: true } as const] };
+  expect(v.parse(oneSchemaOf(described), body)).toEqual(record);
+});
+
+test('an answer with another record, or a part of one, is of a wrong shape', () => {
+  expect(issuesOf(oneSchemaOf(resource), { data: { postId: 7 } })).toEqual(['id']);
+  expect(issuesOf(oneSchemaOf(resource), { code: 200, name: '甲' })).toEqual(['id']);
+});
+
 test.each([resource, tree])('an answer with nothing but a message is an empty list (§19.1)', (described) => {
   expect(v.parse(listSchemaOf(described), { code: 200, msg: '查询成功' }).rows).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
 import { fieldsSchema, listOf } from '@/lib/http/envelope';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
-import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
+import { isEmpty, type RecordId, type ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
 import { type Field, propertiesOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
@@ -80,12 +81,19 @@ export function listSchemaOf(resource: Resource) {
   );
 }
 
-/** Schema of the answer with one record; `readBody` finds the record in it. */
+/** The record in `data`, or beside the code; undefined in an answer that has nothing but a code and a message. */
+function recordIn({ id, fields }: Resource, body: ServerRecord): unknown {
+  const { data, [appConfig.statusName]: _code, [appConfig.messageName]: _message, ...beside } = body;
+  const names = [id, ...fields.flatMap(propertiesOf)];
+  return data ?? (names.some((name) => !isEmpty(beside[name])) ? body : undefined);
+}
+
+/** Schema of the answer with one record, which `readBody` may find in it; undefined: the server has no such record. */
 export const oneSchemaOf = (resource: Resource) =>
   v.pipe(
     fieldsSchema,
-    v.transform((body): unknown => (resource.readBody ?? ((whole) => whole['data'] ?? whole))(body)),
-    editedSchemaOf(resource),
+    v.transform((body): unknown => (resource.readBody ? resource.readBody(body) : recordIn(resource, body))),
+    v.optional(editedSchemaOf(resource)),
   );
 
 /** Schema of a list in which one record is looked for. */

@@ -4,20 +4,26 @@ import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
+import { isFiltered } from '@/ui/markup/MarkupHint';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import type { Resource } from '../Resource';
+import { fullNameOf, type Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { UnreadField } from './UnreadField';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
+
+/** The form of a person does not ask for the account, by which people of one name are told apart. */
+const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
+  `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
@@ -80,6 +86,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     state.forget();
     toast.success(isNew ? '新增成功' : '修改成功');
     if (!question.hasLeft()) onSaved(values);
+    dispatch(recordsChanged(result.changes));
   };
   const submit = () => {
     if (!question.isAsking()) form.submit();
@@ -118,7 +125,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         <Alert
           type="warning"
           role="alert"
-          title={`该${noun}已被他人删除或移走，无法保存。您填写的内容仍在此处，可以复制。`}
+          title={`该${noun}已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。`}
         />
       );
     }
@@ -135,7 +142,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   return (
     <DraggableModal
       open
-      title={isNew ? `新增${noun}` : `修改${noun}`}
+      title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
       width={resource.formWidth ?? 640}
       onCancel={close}
       footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
@@ -150,6 +157,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           fields={fields.filter((field) => isAsked(field, typed) && !state.unread.includes(field))}
           base={base}
           id={resource.id}
+          parent={resource.tree?.parent}
+          isFiltered={isFiltered(resource.path)}
           typed={typed}
           rules={rules}
           initialValues={state.startValues}

@@ -20,11 +20,18 @@ afterEach(cleanup);
 const SPAN: Field = { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes' };
 const TREE = { kind: 'tree', source: { url: '/tree', name: 'name' } } as const;
 
-function Control({ field, start, onBlur }: { field: Field; start: unknown; onBlur?: () => void }) {
+interface ControlProps {
+  field: Field;
+  start: unknown;
+  onBlur?: () => void;
+  isFiltered?: boolean;
+}
+
+function Control({ start, ...control }: ControlProps) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <FieldInput field={field} value={value} onChange={setValue} {...(onBlur && { onBlur })} />
+      <FieldInput {...control} value={value} onChange={setValue} />
       <output>{JSON.stringify(value)}</output>
     </>
   );
@@ -78,6 +85,44 @@ test('the controls of a field have names of their own', () => {
   show({ name: 'units', names: ['from', 'to'], label: '部门', ...TREE }, ['', '']);
   expect(screen.getByRole('button', { name: /^部门：/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^部门 2：/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['its own tree', 'unit', ['集团']],
+  ['another tree', 'parentId', ['集团', '码头']],
+])('a record of the id 101 lies in %s: what it can be put below', async (_tree, parent, names) => {
+  respond({ code: 200, data: [{ id: 100, name: '集团', children: [{ id: 101, name: '码头' }] }] });
+  render(
+    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+      <RecordFields
+        fields={[{ name: 'unit', label: '组织', ...TREE }]}
+        base={{ userId: 101, unit: 100 }}
+        initialValues={{ unit: 100 }}
+        id="userId"
+        parent={parent}
+      />
+    </Provider>,
+    toastWrapper(),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '组织：集团' }));
+  await waitFor(() => expect(screen.getByRole('tree', { name: '组织' })).toBeVisible());
+  expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test.each<[Field, unknown, string]>([
+  [{ name: 'note', label: '备注', kind: 'lines' }, 'a<b, c>d', '"a＜b, c＞d"'],
+  [{ name: 'pair', names: ['from', 'to'], label: '区间' }, ['<1', ''], '["＜1",""]'],
+])('signs that the server would change are replaced: %j', (field, value, replaced) => {
+  render(<Control field={field} start={value} isFiltered />);
+  expect(screen.getByText('服务器的安全过滤会改动“<”和“>”')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '换成“＜”“＞”' }));
+  expect(output()).toBe(replaced);
+  expect(screen.queryByText('服务器的安全过滤会改动“<”和“>”')).toBeNull();
+});
+
+test('what is no plain text is not said to be changed', () => {
+  render(<Control field={{ name: 'code', label: '口令', kind: 'password' }} start="<b>" isFiltered />);
+  expect(screen.queryByText('服务器的安全过滤会改动“<”和“>”')).toBeNull();
 });
 
 test.each([true, false])('while a form is saved (%j) nothing in it is checked', (disabled) => {

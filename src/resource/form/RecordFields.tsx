@@ -2,6 +2,7 @@ import { Form, type FormProps, type FormRule, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { MarkupHint } from '@/ui/markup/MarkupHint';
 import { type Field, formOf, type InputProps, partOf, valueOf, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { fieldRules } from './fieldRules';
@@ -10,17 +11,36 @@ import styles from './RecordDialog.module.css';
 
 interface FieldInputProps extends InputProps {
   field: Field;
-  /** Id of the record that is edited: it cannot be its own parent. */
+  /** Id of the record that is edited. */
   recordId?: string | undefined;
+  /** It cannot be its own parent. */
+  isPlace?: boolean;
+  /** The server changes some signs in typed texts. */
+  isFiltered?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
 }
 
+/** Kinds of plain texts as they were typed. */
+const TEXTS: readonly Field['kind'][] = ['text', 'lines', 'json'];
+
+/** The control of a field, and below it what the server would change of a typed text. */
+export function FieldInput({ isFiltered = false, ...props }: FieldInputProps) {
+  const { field, value, onChange } = props;
+  const isHinted = isFiltered && TEXTS.includes(field.kind ?? 'text') && !formOf(field).Input;
+  return (
+    <>
+      <Control {...props} />
+      {isHinted && <MarkupHint value={value} onChange={onChange} />}
+    </>
+  );
+}
+
 /** The control of a field, by its kind; a row of them, where it holds several properties. */
-export function FieldInput({ field, recordId, shown = '', ...control }: FieldInputProps) {
+function Control({ field, recordId, isPlace = false, shown = '', ...control }: FieldInputProps) {
   const { Input: Own } = formOf(field);
   const { Input, Pair } = kindOf(field);
-  const rest = { field, recordId, shown };
+  const rest = { field, recordId, isPlace, shown };
   if (Own) return <Own {...control} />;
   if (!field.names) return <Input {...rest} control={control} />;
   if (Pair) return <Pair {...rest} control={control} />;
@@ -49,6 +69,10 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   /** The record that is edited, with the field of its id. */
   base?: ServerRecord | undefined;
   id?: string;
+  /** The field of the parent's id, in a tree of such records. */
+  parent?: string | undefined;
+  /** The server changes some signs in typed texts. */
+  isFiltered?: boolean;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
   children?: ReactNode;
@@ -57,7 +81,8 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
 }
 
 /** A form with the controls of fields, each with its rules; `children` stand below them. */
-export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {}, children, ...form }: Props) {
+export function RecordFields(props: Props) {
+  const { fields, base = {}, id = '', parent, isFiltered = false, typed = {}, rules = {}, children, ...form } = props;
   const shown = (field: Field) => (sameValue(typed[field.name], valueOf(field, base)) ? wordsOf(field, base) : '');
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
@@ -79,7 +104,13 @@ export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {
             className={isWide ? (styles.wide ?? '') : ''}
             {...(help !== undefined && { extra: help })}
           >
-            <FieldInput field={field} recordId={textOf(base[id]) || undefined} shown={shown(field)} />
+            <FieldInput
+              field={field}
+              recordId={textOf(base[id]) || undefined}
+              isPlace={field.name === parent}
+              isFiltered={isFiltered}
+              shown={shown(field)}
+            />
           </Form.Item>
         );
       })}

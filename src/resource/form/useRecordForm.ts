@@ -18,9 +18,11 @@ export interface FormStart {
   typed?: Inputs | undefined;
 }
 
-/** The name under which the input of a resource's form is kept. */
+/** The name under which the input of a resource's form is kept: 5 may be the id of an activity and of a member. */
 export const keptInputName = (resource: Resource, scope: ServerRecord): string =>
-  [resource.savePath ?? keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
+  [resource.savePath ?? keyOf(resource), ...Object.entries(scope).map(([name, id]) => `${name}=${textOf(id)}`)].join(
+    ' ',
+  );
 
 /**
  * The form of a record: what is typed, what of it is an edit, and its copy in the storage.

@@ -7,6 +7,8 @@ export interface KindInputProps<Settings> {
   control: InputProps;
   /** Id of the record that is edited. */
   recordId?: string | undefined;
+  /** The field says where the record lies in the tree of its own kind. */
+  isPlace?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
   /** In a query form, where an empty value means all. */

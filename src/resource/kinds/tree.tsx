@@ -43,9 +43,10 @@ export const tree: Kind<Settings> = {
   ...chosen,
   holds: () => 'id',
   read: (value, { none = '' }) => value ?? none,
-  Input({ field, recordId, control, inQuery }) {
+  Input({ field, recordId, isPlace, control, inQuery }) {
     const { none: _none, noneText: _noneText, ...asked } = field;
-    return <ChoiceTree {...control} field={inQuery ? asked : field} without={recordId} />;
+    // Another tree may have a node with the same id.
+    return <ChoiceTree {...control} field={inQuery ? asked : field} without={isPlace ? recordId : undefined} />;
   },
   Value: ({ field: { source, none = '', noneText = '' }, value }) =>
     textOf(value) === String(none) ? noneText : <ChoiceNames source={source} value={value} />,

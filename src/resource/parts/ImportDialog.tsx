@@ -1,12 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { downloadForm } from '@/features/download/downloadFile';
+import { downloadFile } from '@/features/download/downloadFile';
 import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { importRecords } from '../api/importRecords';
+import { importRecords, type ImportReport } from '../api/importRecords';
 import type { Resource } from '../Resource';
 
 const MAX_MB = 10;
@@ -25,7 +25,7 @@ export function ImportDialog({ resource, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const [updates, setUpdates] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [report, setReport] = useState<string[]>();
+  const [report, setReport] = useState<ImportReport>();
 
   const choose = (chosen: File) => {
     setReport(undefined);
@@ -46,17 +46,26 @@ export function ImportDialog({ resource, onClose }: Props) {
       return;
     }
     setBusy(true);
-    const lines = await dispatch(importRecords(resource, updates, file));
+    setReport(await dispatch(importRecords(resource, updates, file)));
     setBusy(false);
-    if (lines) setReport(lines.length > 0 ? lines : ['导入完成']);
   };
+  const template = { method: 'POST', url: `${path}/importTemplate`, form: {}, name: `${noun}模板.xlsx` } as const;
+  const lines = report && report.lines.length > 0 ? report.lines : ['导入完成'];
   return (
     <DraggableModal
       open
       title={`导入${noun}`}
       width={520}
       onCancel={() => !busy && onClose()}
-      footer={<ModalButtons okText="导入" busy={busy} onOk={() => void send()} onCancel={() => !busy && onClose()} />}
+      footer={
+        <ModalButtons
+          okText="导入"
+          cancelText={report ? '关闭' : '取消'}
+          busy={busy}
+          onOk={() => void send()}
+          onCancel={() => !busy && onClose()}
+        />
+      }
     >
       <Flex vertical gap={12}>
         <Upload.Dragger
@@ -78,19 +87,17 @@ export function ImportDialog({ resource, onClose }: Props) {
           <Checkbox checked={updates} onChange={({ target }) => setUpdates(target.checked)}>
             更新已经存在的{noun}
           </Checkbox>
-          <Button
-            type="link"
-            onClick={() => void dispatch(downloadForm(`${path}/importTemplate`, {}, `${noun}模板.xlsx`))}
-          >
+          {/* The server calls it like an export. */}
+          <Button type="link" onClick={() => void dispatch(downloadFile({ ...template, isNamedHere: true }))}>
             下载模板
           </Button>
         </Flex>
         {report && (
           <Alert
-            type="info"
-            role="status"
-            title="导入结果"
-            description={report.map((line, index) => (
+            type={report.isRefused ? 'error' : 'info'}
+            role={report.isRefused ? 'alert' : 'status'}
+            title={report.isRefused ? '导入失败' : '导入结果'}
+            description={lines.map((line, index) => (
               <div key={index}>{line}</div>
             ))}
             style={{ maxHeight: 240, overflow: 'auto' }}

@@ -6,10 +6,10 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../api/recordEndpoints';
-import { runAction } from '../api/recordThunks';
+import { runAction, sayGone } from '../api/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
-import type { ActionCall, Resource, ResourceAction } from '../Resource';
+import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../Resource';
 import { RecordDetailDialog } from '../view/RecordDetailDialog';
 import { rowActionsFor } from './rowActionsFor';
 import type { useAbilities } from './useAbilities';
@@ -79,7 +79,11 @@ export function useRecordDialogs(options: Options) {
         const { action, record } = open;
         const Dialog = action.dialog;
         const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
-        return Dialog && <Dialog record={record} onClose={close} run={send} />;
+        const leave = () => {
+          close();
+          dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
+        };
+        return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
       }
       default:
         return null;

@@ -70,10 +70,12 @@ interface Props {
   unfolded: boolean;
   onUnfold: (unfolded: boolean) => void;
   onQuery: (filters: Filters) => void;
+  /** 重置: the list as it is at first. */
+  onReset: () => void;
 }
 
 /** The query form of a resource. It follows the address: back and forward change its fields too. */
-export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold, onQuery }: Props) {
+export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold, onQuery, onReset }: Props) {
   const [typed, setTyped] = useState(filters);
   const [shown, setShown] = useState(filters);
   if (JSON.stringify(shown) !== JSON.stringify(filters)) {
@@ -92,7 +94,7 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
       onQuery={query}
       onReset={() => {
         setTyped({});
-        onQuery({});
+        onReset();
       }}
     >
       {fields.map((field) => (

@@ -22,7 +22,7 @@ const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;
 
 /** A column without a width needs about the first, and gains nothing beyond the second. */
-const LEAST_PX = 110;
+const LEAST_PX = 90;
 const MOST_PX = 380;
 
 interface Widths {

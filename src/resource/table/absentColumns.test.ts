@@ -16,6 +16,11 @@ test.each([
   ['no rows', [], []],
   ['none', [{ id: 1 }, { id: 2 }], ['costTime', 'dept.deptName']],
   [
+    'a part of a record that came with its id alone',
+    [{ id: 1, costTime: null, dept: { deptName: null } }],
+    ['dept.deptName'],
+  ],
+  [
     'some',
     [
       { id: 1, dept: { deptName: '甲' } },

@@ -50,6 +50,9 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
 
 const MAX_TOASTS = 5;
 
+/** RuoYi's code for what is refused for a good reason, such as the deletion of a department with users. */
+const WARNING_CODE = '601';
+
 /** The oldest make room, but never one that stays; the newest is always shown. */
 function withinLimit(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
   const staying = toasts.filter(({ stays }) => stays).length;
@@ -79,8 +82,9 @@ export function createToasts(): Toasts {
       const text = describeError(error);
       if (text === undefined) return;
       const whole = error instanceof ApiError ? error.detail : '';
-      const details = { label: '详情', run: () => void show('error', text, { detail: whole, stays: true }) };
-      show('error', text, { outlivesSession, actions: whole === '' ? [] : [details] });
+      const tone = error instanceof ApiError && error.code === WARNING_CODE ? 'warning' : 'error';
+      const details = { label: '详情', run: () => void show(tone, text, { detail: whole, stays: true }) };
+      show(tone, text, { outlivesSession, actions: whole === '' ? [] : [details] });
     }
     const showAs =
       (tone: ToastTone): ShowToast =>

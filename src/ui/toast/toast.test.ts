@@ -20,6 +20,12 @@ test('an error says what it says to the user, a cancelled call nothing', () => {
   expect(shown()).toEqual(['error 发生未知错误：x is not a function']);
 });
 
+test('a refusal for a good reason is a warning', () => {
+  const call = { method: 'DELETE', url: '/system/dept/1', token: undefined };
+  toast.failure(new ApiError(call, '601', '部门存在用户,不允许删除'));
+  expect(shown()).toEqual(['warning 部门存在用户,不允许删除']);
+});
+
 test('one that says the same replaces the one on the screen and starts its time anew', () => {
   toast.error('失败');
   const [before] = toast.shown.get();

@@ -14,7 +14,7 @@ beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 const ITEMS = '/system/dict?type=member_type';
 /** What another program, or another version of the app, may have left. */
 const GARBAGE = {
-  'input:1:/system/dict/child member_type': `{"at":${Date.now()},"values":{"values":{"remark":{}},"base":7}}`,
+  'input:1:/system/dict/child/list dictType=member_type': `{"at":${Date.now()},"values":{"values":{"remark":{}},"base":7}}`,
   'tables:1': '{"/system/dict/child/list":{"hidden":7},"x":1}',
   'tabs:1': '[{"key":1}]',
   'chatOpen:1': '{',

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { fieldsSchema } from '@/lib/http/envelope';
+import { cancelsBatch } from '@/lib/http/errors';
+import { textOf } from '@/lib/record/ServerRecord';
+import { serverApi } from '@/state/server/serverApi';
+
+export const INITIAL_PASSWORD_PATH = '/system/config/configKey/sys.user.initPassword';
+
+/** RuoYi has the value of a parameter in `msg`. */
+const valueSchema = v.pipe(
+  fieldsSchema,
+  v.transform(({ data, msg }) => textOf(data) || textOf(msg)),
+);
+
+export const { useInitialPasswordQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The password that RuoYi's administrator has set for new users. */
+    initialPassword: build.query<string, void>({
+      query: () => ({
+        url: INITIAL_PASSWORD_PATH,
+        schema: valueSchema,
+        silent: (failure) => !cancelsBatch(failure),
+      }),
+      // A password is kept no longer than its form is open.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
