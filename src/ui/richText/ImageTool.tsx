@@ -1,6 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
+import { heldMark } from '@/lib/html/heldElements';
+import { pictureSource } from '@/lib/html/pictureSource';
 import { useToast } from '../toast/useToast';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
@@ -13,6 +15,15 @@ const REFUSED = '此处不能插入图片';
 export const picturesIn = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
+/** A picture of the text; one that is not shown here is held. */
+function pictureNode(src: string, alt: string) {
+  if (pictureSource(src) !== undefined) return { type: 'image', attrs: { src, alt } };
+  const picture = document.implementation.createHTMLDocument().createElement('img');
+  picture.setAttribute('src', src);
+  picture.setAttribute('alt', alt);
+  return { type: 'held', attrs: { mark: heldMark(picture) } };
+}
+
 /** Stores pictures and inserts them, or reports errors. */
 export async function insertPictures(
   editor: Editor,
@@ -24,7 +35,7 @@ export async function insertPictures(
   for (const file of files) {
     try {
       const src = await upload(file);
-      if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: file.name }).run();
+      if (!editor.isDestroyed) editor.chain().focus().insertContent(pictureNode(src, file.name)).run();
     } catch {
       // `upload` has reported the cause; this toast names the file.
       toast.error('图片未能插入', file.name);

@@ -117,7 +117,7 @@ test('read-only text has no tools and cannot be changed', async () => {
 });
 
 test('what it cannot hold is told before it is lost', async () => {
-  const video = '<iframe class="ql-video" src="https://v.example/1"></iframe>';
+  const video = '<embed src="https://v.example/1">';
   const { text, rerender } = await open({ value: `<p class="ql-align-center">看</p>${video}` });
   expect(screen.getByText(/视频或音频 1 处。$/)).toBeTruthy();
   expect(text.querySelector('p')?.style.textAlign).toBe('center');
@@ -128,6 +128,16 @@ test('what it cannot hold is told before it is lost', async () => {
   expect(screen.getByText(/视频或音频 1 处。$/)).toBeTruthy();
   rerender(editor({ value: '<p>新</p>' }));
   expect(screen.queryByText(/视频或音频/)).toBeNull();
+});
+
+test('a picture of another host is held: words in the editor, and saved as it came (§10.6)', async () => {
+  const picture = '<img src="http://192.0.2.10:9000/ruoyi/a.png" alt="红旗.png" width="300">';
+  const { text } = await open({ value: `<p>见${picture}</p>` });
+  const words = '图片：红旗.png（本站未允许显示 192.0.2.10:9000 的图片，可在设置 imageHosts 中允许，保存后仍保留）';
+  expect(text.textContent).toBe(`见${words}`);
+  expect(text.querySelector('img[src]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '居中' }));
+  await waitFor(() => expect(written()).toBe(`<p style="text-align: center">见${picture}</p>`));
 });
 
 describe('paste', () => {
@@ -152,6 +162,16 @@ describe('paste', () => {
     paste(text, '<p>b<img src="https://evil.example/a.png"></p>');
     expect(told()).toContain('粘贴内容中的部分图片未能插入');
     expect(written()).toBe('<p>b</p>');
+  });
+
+  test('what was cut out of an editor comes back, but no frame', async () => {
+    const { text } = await open();
+    const mark = (html: string) => `<span data-held="${encodeURIComponent(html)}"></span>`;
+    paste(
+      text,
+      `<p>见${mark('<img src="http://192.0.2.10:9000/a.png">')}${mark('<iframe src="https://v.example/"></iframe>')}</p>`,
+    );
+    await waitFor(() => expect(written()).toBe('<p>见<img src="http://192.0.2.10:9000/a.png"></p>'));
   });
 
   test('pictures are stored where that is possible', async () => {
