@@ -1,11 +1,11 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { takeId } from '../db/db';
 import { OSS_FILES } from '../db/files/ossFiles';
 import { describeFile, storedFiles, type StoredFile } from '../db/files/storedFiles';
 import { Refusal } from '../db/Refusal';
 import { localTime } from '../db/resource/localTime';
 import { attachment } from '../handlers/attachment';
-import { forAnyone, forUser } from '../handlers/call';
+import { forUser } from '../handlers/call';
 import { ok } from '../handlers/envelopes';
 import { path } from '../handlers/path';
 import { logged } from '../handlers/resource/logged';
@@ -45,20 +45,13 @@ const download = forUser(({ param }) => {
   return attachment(file.originalName, 'application/octet-stream; charset=UTF-8', contentOf(file));
 }, 'system:oss:download');
 
-/** The files of RuoYi-Vue-Plus, by id. The store itself asks for no token. */
+/** The files of RuoYi-Vue-Plus, by id. */
 export const plusFiles = [
   http.post(path('/system/oss/upload'), upload),
   http.get(path('/system/oss/download/:ossId'), download),
   http.get(
     path('/system/oss/listByIds/:ids'),
     forUser(({ param }) => ok(param('ids').split(',').map(fileOf).map(listed)), 'system:oss:query'),
-  ),
-  http.get(
-    path('/store/:ossId'),
-    forAnyone(({ param }) => {
-      const file = fileOf(param('ossId'));
-      return new HttpResponse(contentOf(file), { headers: { 'content-type': file.type } });
-    }),
   ),
   ...resourceCalls(storedFiles, { ...PLAIN_STYLE, listsRemarks: false }),
 ];

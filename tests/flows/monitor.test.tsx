@@ -10,6 +10,7 @@ import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { uploadCalls } from '../../mocks/handlers/uploads';
 import { server } from '../../mocks/server';
+import { backendOf } from '../../mocks/switches/backendOf';
 import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
@@ -314,6 +315,41 @@ test(
     expect(link).toHaveAttribute('download', '名单.docx');
     expect(link.getAttribute('href')).toMatch(/^\/dzb\/prod-api\/profile\/upload\/\d{4}\//);
     expect(screen.queryByRole('link', { name: '第二，份.pdf' })).toBeNull();
+  },
+  MINUTES,
+);
+
+test(
+  'pictures that are not shown are told before the upload, saved as they came and opened by the app; none by an address that expires (§10.6, §19.9)',
+  async () => {
+    withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
+    server.use(...backendOf({ backend: 'ruoyi-plus', signed: true }));
+    const picture = '<img src="http://192.0.2.20:9000/ruoyi/a.png" alt="红旗.png">';
+    const notice = notices.rows.all().at(-1);
+    notices.rows.put({ ...notice, noticeContent: `<p>见图${picture}</p>` } as never);
+    const { user, table } = await open('system/notice', '通知公告');
+    const title = notice?.noticeTitle ?? '';
+    await user.click(await table.findByRole('button', { name: `修改“${title}”` }));
+    const form = await dialogByTitle('修改通知公告');
+    expect(await form.findByRole('note')).toHaveTextContent(
+      '插入的图片存放在对象存储中，本站未允许显示那里的图片：读者看到的是链接。可在设置 imageHosts 中允许。',
+    );
+    await user.upload(await form.findByLabelText('选择图片'), new File(['x'], '流程.png', { type: 'image/png' }));
+    await waitFor(() => expect(form.getByText(/^图片：流程\.png（阅读时点击查看/)).toBeVisible());
+    await user.click(form.getByRole('button', { name: '保存' }));
+    const stored = () => String(notices.rows.all().at(-1)?.['noticeContent']);
+    await waitFor(() => expect(stored()).toContain('流程.png'));
+    expect(stored()).toContain(picture);
+    expect(stored()).toMatch(/<img src="\/dzb\/prod-api\/system\/oss\/download\/\d+" alt="流程\.png">/);
+
+    await user.click(await table.findByRole('button', { name: `详情“${title}”` }));
+    const link = await screen.findByRole('link', { name: '查看图片：流程.png' });
+    await user.click(link);
+    const preview = await dialogByTitle('预览：流程.png');
+    expect(await preview.findByRole('img', { name: '流程.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
   },
   MINUTES,
 );

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
+import { ossCall } from '@/features/download/downloadSteps';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { cancelsBatch } from '@/lib/http/errors';
 import { idSchema } from '@/lib/record/idSchema';
 import type { SendOptions } from '@/lib/http/request';
-import { linkKind } from '@/lib/link';
+import { isSigned, linkKind } from '@/lib/link';
 import type { AppThunk } from '@/state/storeTypes';
 
 const TIMEOUT_MS = 120_000;
@@ -15,11 +16,13 @@ const uploadedSchema = v.pipe(
   v.object({ url: v.nullish(v.string(), ''), fileName: v.nullish(v.string(), ''), ossId: v.nullish(idSchema, '') }),
   v.transform(({ url, fileName, ossId }) => {
     const isPath = fileName.startsWith('/');
-    const address = isPath ? appConfig.apiBase + fileName : url;
+    // What is stored has to last: the app fetches the file by its id.
+    const lasting = ossId !== '' && isSigned(url) ? appConfig.apiBase + ossCall(fileName, ossId).url : url;
+    const address = isPath ? appConfig.apiBase + fileName : lasting;
     /** What a field of a record holds, and where others find it. */
     return { value: ossId || (isPath ? fileName : url), address };
   }),
-  v.check(({ address }) => address !== '' && linkKind(address) !== 'refused'),
+  v.check(({ address }) => address !== '' && linkKind(address) !== 'refused' && !isSigned(address)),
 );
 
 export type Uploaded = v.InferOutput<typeof uploadedSchema>;
