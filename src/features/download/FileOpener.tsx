@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { storedFile } from '@/lib/html/pictureSource';
-import { PICTURE_WORDS } from '@/lib/html/sanitizeHtml';
+import { PICTURE_WORDS, storedFile } from '@/lib/html/pictureSource';
 import { useAppDispatch } from '@/state/hooks';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { OpenLinkContext } from '@/ui/richText/OpenLinkContext';

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind } from '../link';
 import { make } from './elements';
-import { DATA_PICTURE, mediaAddress, pictureSource, refusedHost, storedFile } from './pictureSource';
+import { DATA_PICTURE, mediaAddress, pictureSource, refusedHost, refusedWords, storedFile } from './pictureSource';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
   ALLOWED_TAGS: ['img', 'video', 'audio', 'source', 'iframe'],
@@ -90,7 +90,7 @@ function whyReduced(element: Element): string {
   if (storedFile(source) !== undefined) return '阅读时点击查看';
   if (DATA_PICTURE.test(source)) return '图片过大，此处不显示';
   const host = refusedHost(source);
-  return host === undefined ? '此处不显示' : `本站未允许显示 ${host} 的图片，可在设置 imageHosts 中允许`;
+  return host === undefined ? '此处不显示' : refusedWords(host);
 }
 
 /** What the editor shows in place of an element: what it is, and why it is not shown. */

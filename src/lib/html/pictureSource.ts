@@ -4,6 +4,8 @@ import { parseUrl, webAddress } from '../link';
 /** RuoYi's uploads and the files of RuoYi-Vue-Plus by id, with or without the API base of a front end of its own. */
 const UPLOAD = /^(?:\/[\w-]+-api)?(\/(?:profile\/.*|(?:system|resource)\/oss\/download\/\d+))$/;
 const STORED_FILE = /^\/(?:system|resource)\/oss\/download\/(\d+)$/;
+/** The words before the name of a picture that a link leads to. */
+export const PICTURE_WORDS = '查看图片：';
 /** A picture as data. */
 export const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i;
 /** 2 MB as base64. */
@@ -50,6 +52,9 @@ export function refusedHost(source: string): string | undefined {
   const isRefused = url && /^https?:$/.test(url.protocol) && url.origin !== window.location.origin;
   return isRefused && !appConfig.imageHosts.includes(url.host) ? url.host : undefined;
 }
+
+/** What to do so that pictures of a host are shown. */
+export const refusedWords = (host: string): string => `本站未允许显示 ${host} 的图片，可在设置 imageHosts 中允许`;
 
 /**
  * The address from which a picture of a text may be loaded: the app, its API, the file preview and the configured hosts

@@ -2,7 +2,7 @@ import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind, NEW_WINDOW } from '../link';
 import { HELD, heldElement, markHeld } from './heldElements';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
-import { apiPath, mediaAddress, pictureSource, storedFile, uploadAddress } from './pictureSource';
+import { apiPath, mediaAddress, PICTURE_WORDS, pictureSource, storedFile, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -40,9 +40,6 @@ function settleLink(element: Element): void {
     element.setAttribute('rel', NEW_WINDOW.rel);
   }
 }
-
-/** The words before the name of a picture that a link leads to. */
-export const PICTURE_WORDS = '查看图片：';
 
 /** Replaces a picture that is not loaded by a link to it, or by words. */
 function sayPicture(picture: Element): void {
