@@ -25,11 +25,15 @@ const fileOf = (ossId: string): StoredFile => {
   return file;
 };
 
+const MAX_BYTES = 10 * 2 ** 20;
+const TOO_LARGE = `Maximum upload size exceeded; nested exception is java.lang.IllegalStateException: io.undertow.server.handlers.form.MultiPartParserDefinition$FileTooLargeException: UT000054: The maximum size ${MAX_BYTES} for an individual file in a multipart request was exceeded`;
+
 const upload = forUser(
   logged(title, 'add', async ({ request, account }) => {
     const form = await request.formData().catch(() => undefined);
     const file = form?.get('file');
     if (!file || typeof file === 'string') throw new Refusal('上传文件不能为空');
+    if (file.size > MAX_BYTES) throw new Refusal(TOO_LARGE);
     const content = btoa(
       Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''),
     );

@@ -34,12 +34,14 @@ const send = (file: File, name: string, options: SendOptions): AppThunk<Promise<
     return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema, timeout: TIMEOUT_MS });
   };
 
-/** Stores a picture for rich text; resolves with its address. The HTTP client tells of errors. */
+const silent = (error: Error) => !cancelsBatch(error);
+
+/** Stores a picture for rich text; resolves with its address. The editor tells of errors. */
 export const uploadPicture =
   (file: File): AppThunk<Promise<string>> =>
   async (dispatch) =>
-    (await dispatch(send(file, file.name, {}))).address;
+    (await dispatch(send(file, file.name, { silent }))).address;
 
 /** Stores a file under this name. Its row shows errors. */
 export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
-  send(file, name, { ...options, silent: (error) => !cancelsBatch(error) });
+  send(file, name, { ...options, silent });

@@ -2,6 +2,8 @@ import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { heldMark } from '@/lib/html/heldElements';
+import { describeError } from '@/lib/http/errorMessages';
+import { cancelsBatch } from '@/lib/http/errors';
 import { pictureSource } from '@/lib/html/pictureSource';
 import { useToast } from '../toast/useToast';
 import { ToolButton } from './Toolbar';
@@ -24,7 +26,7 @@ function pictureNode(src: string, alt: string) {
   return { type: 'held', attrs: { mark: heldMark(picture) } };
 }
 
-/** Stores pictures and inserts them, or reports errors. */
+/** Stores pictures and inserts them, or says of each why not. */
 export async function insertPictures(
   editor: Editor,
   files: readonly File[],
@@ -36,9 +38,10 @@ export async function insertPictures(
     try {
       const src = await upload(file);
       if (!editor.isDestroyed) editor.chain().focus().insertContent(pictureNode(src, file.name)).run();
-    } catch {
-      // `upload` has reported the cause; this toast names the file.
-      toast.error('图片未能插入', file.name);
+    } catch (error) {
+      // The end of the session has been told, and with it the rest is not sent.
+      if (cancelsBatch(error)) return;
+      toast.error(`图片未能插入：${describeError(error) ?? ''}`, file.name);
     }
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/http/errors';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichTextView } from './RichTextView';
@@ -34,6 +35,7 @@ async function open(props: Partial<EditorProps> = {}) {
   return { text, ...view };
 }
 
+const call = { method: 'POST', url: '/common/upload', token: 'a' };
 const written = () => onChange.mock.lastCall?.[0];
 const told = () => toast.shown.get().map(({ text }) => text);
 
@@ -181,9 +183,9 @@ describe('paste', () => {
   });
 
   test('a picture that cannot be stored is told of', async () => {
-    const { text } = await open({ uploadImage: () => Promise.reject(new Error('full')) });
+    const { text } = await open({ uploadImage: () => Promise.reject(new ApiError(call, '500', '磁盘空间不足')) });
     paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
-    await waitFor(() => expect(told()).toEqual(['图片未能插入']));
+    await waitFor(() => expect(told()).toEqual(['图片未能插入：磁盘空间不足']));
   });
 });
 
