@@ -116,6 +116,8 @@ function endSessionsOf(roleId: number): void {
 
 /** Makes a server of RuoYi answer in the shapes of RuoYi-Vue-Plus 4, and refuse what that refuses. */
 export const plusShapes: Layer = (next) => async (request) => {
+  if (!/^\w+_\w+$/.test(request.headers.get('content-language') ?? 'zh_CN'))
+    return failed('Index 1 out of bounds for length 1');
   const { pathname } = new URL(request.url);
   const call = `${request.method} ${pathname.slice(pathname.indexOf(PREFIX) + PREFIX.length)}`;
   const own = await toOwn(request, call);

@@ -21,6 +21,8 @@ interface Dialect {
   savesOrder: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
+  /** The header `Content-Language`, without which the server speaks the language of its JVM; empty = none. */
+  language: string;
 }
 
 const RUOYI_SETTINGS = {
@@ -41,6 +43,7 @@ const PRODUCT = {
   checksPassword: false,
   savesOrder: false,
   uploadCall: '',
+  language: '',
 } as const satisfies Dialect;
 
 /** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */
@@ -68,6 +71,8 @@ export const DIALECTS = {
     hasRouteName: false,
     listsFiles: true,
     uploadCall: '/system/oss/upload',
+    // With a hyphen the server fails.
+    language: 'zh_CN',
   },
 } as const satisfies Record<string, Dialect>;
 
