@@ -248,14 +248,16 @@ test(
 
     await user.click(screen.getByRole('button', { name: '已读 1 人' }));
     const readers = await dialogByTitle(`阅读情况：${title}`);
-    await waitFor(() => expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible());
+    await waitFor(() =>
+      expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-\d\d-\d\d \d\d:/ })).toBeVisible(),
+    );
     await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));
     await user.type(readers.getByLabelText('搜索姓名、账号或党组织'), '集团管理员');
     await waitFor(() => expect(readers.getByRole('row', { name: /集团管理员/ })).toBeVisible());
     expect(readers.queryByRole('row', { name: /王海洋/ })).toBeNull();
     await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
     const csv = await saved.at(-1)?.blob.text();
-    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读"/);
+    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读","20\d\d-\d\d-\d\d \d\d:/);
     expect(csv).toMatch(/"集团管理员","admin",.*"未读",""/);
     await user.click(readers.getByRole('button', { name: /^关\s*闭$/ }));
     await user.click(await screen.findByRole('button', { name: /^关\s*闭$/ }));
