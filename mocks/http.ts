@@ -70,13 +70,14 @@ if (script && import.meta.url === pathToFileURL(script).href) {
       'omit-empty': { type: 'boolean', default: false },
       days: { type: 'boolean', default: false },
       masked: { type: 'boolean', default: false },
+      signed: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       unknown: { type: 'string' },
     },
   });
-  const { days, masked, strict, unknown } = values;
+  const { days, masked, signed, strict, unknown } = values;
   const backend = values['ruoyi-plus'] ? 'ruoyi-plus' : values.ruoyi ? 'ruoyi' : 'product';
-  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, strict } as const;
+  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, strict } as const;
   const handlers = backendOf({ ...switches, ...(unknown && { unknown: unknown === '404' ? 404 : 500 }) });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
   const [listener, root] =

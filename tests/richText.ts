@@ -1,11 +1,11 @@
 import { Editor } from '@tiptap/core';
-import { readRichText } from '@/lib/html/sanitizeHtml';
+import { readForEditor } from '@/lib/html/sanitizeHtml';
 import { extensions } from '@/ui/richText/extensions';
 import { savedHtml } from '@/ui/richText/heldHtml';
 
 /** Opens a stored text in the editor, changes nothing, and gives what would be saved. */
 export function savedUnchanged(given: string): string {
-  const editor = new Editor({ extensions, content: readRichText(given) });
+  const editor = new Editor({ extensions, content: readForEditor(given) });
   const html = savedHtml(editor.getHTML(), given);
   editor.destroy();
   return html;

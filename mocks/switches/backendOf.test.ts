@@ -94,7 +94,7 @@ describe('RuoYi-Vue-Plus', () => {
     const admin = userRows.find(1);
     if (admin) userRows.put({ ...admin, avatar: '/profile/avatar/x.png' });
     expect((await get('/getInfo')).data).toMatchObject({
-      user: { avatar: 'http://mock.test/dzb/prod-api/profile/avatar/x.png' },
+      user: { avatar: 'http://192.0.2.20:9000/ruoyi/profile/avatar/x.png' },
     });
   });
 

@@ -11,6 +11,7 @@ import { omitEmpty } from './omitEmpty';
 import { periods } from './periods';
 import { periodOfFiles, plusFiles } from './plusFiles';
 import { plusShapes } from './plusShapes';
+import { signed } from './signed';
 
 /** How the mocks behave, beside the data. */
 export interface Switches {
@@ -22,6 +23,8 @@ export interface Switches {
   days: boolean;
   /** Phone numbers and addresses of mail come masked, for everybody. */
   masked: boolean;
+  /** The object store is private: its addresses are signed, and expire (`ruoyi-plus`). */
+  signed: boolean;
   /** A field that a record does not have, or of another type, is refused. */
   strict: boolean;
   /** How an unknown call is refused, with HTTP 200. */
@@ -44,13 +47,14 @@ const unknownAs = (code: 404 | 500) =>
     fail(code, code === 404 ? '请求地址不存在' : `No static resource ${new URL(request.url).pathname}.`),
   );
 
-function layersOf({ backend, omitEmpty: omits, days, masked: masks }: Partial<Switches>): Layer[] {
+function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: signs }: Partial<Switches>): Layer[] {
   const isPlus = backend === 'ruoyi-plus';
   const isRuoyi = backend === 'ruoyi';
   return [
     ...(days ? [periods('days')] : isPlus ? [periods('compared')] : isRuoyi ? [periods('lenient')] : []),
     ...(isPlus ? [periodOfFiles, plusShapes] : []),
     ...(isPlus || isRuoyi ? [markupFilter(backend)] : []),
+    ...(signs ? [signed] : []),
     ...(masks ? [masked(() => true)] : isPlus ? [masked((username) => username !== 'admin')] : []),
     ...(omits ? [omitEmpty] : []),
   ];

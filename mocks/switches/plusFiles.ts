@@ -1,11 +1,11 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { takeId } from '../db/db';
 import { OSS_FILES } from '../db/files/ossFiles';
 import { describeFile, storedFiles, type StoredFile } from '../db/files/storedFiles';
 import { Refusal } from '../db/Refusal';
 import { localTime } from '../db/resource/localTime';
 import { attachment } from '../handlers/attachment';
-import { forAnyone, forUser } from '../handlers/call';
+import { forUser } from '../handlers/call';
 import { ok } from '../handlers/envelopes';
 import { path } from '../handlers/path';
 import { logged } from '../handlers/resource/logged';
@@ -25,11 +25,15 @@ const fileOf = (ossId: string): StoredFile => {
   return file;
 };
 
+const MAX_BYTES = 10 * 2 ** 20;
+const TOO_LARGE = `Maximum upload size exceeded; nested exception is java.lang.IllegalStateException: io.undertow.server.handlers.form.MultiPartParserDefinition$FileTooLargeException: UT000054: The maximum size ${MAX_BYTES} for an individual file in a multipart request was exceeded`;
+
 const upload = forUser(
   logged(title, 'add', async ({ request, account }) => {
     const form = await request.formData().catch(() => undefined);
     const file = form?.get('file');
     if (!file || typeof file === 'string') throw new Refusal('上传文件不能为空');
+    if (file.size > MAX_BYTES) throw new Refusal(TOO_LARGE);
     const content = btoa(
       Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''),
     );
@@ -45,20 +49,13 @@ const download = forUser(({ param }) => {
   return attachment(file.originalName, 'application/octet-stream; charset=UTF-8', contentOf(file));
 }, 'system:oss:download');
 
-/** The files of RuoYi-Vue-Plus, by id. The store itself asks for no token. */
+/** The files of RuoYi-Vue-Plus, by id. */
 export const plusFiles = [
   http.post(path('/system/oss/upload'), upload),
   http.get(path('/system/oss/download/:ossId'), download),
   http.get(
     path('/system/oss/listByIds/:ids'),
     forUser(({ param }) => ok(param('ids').split(',').map(fileOf).map(listed)), 'system:oss:query'),
-  ),
-  http.get(
-    path('/store/:ossId'),
-    forAnyone(({ param }) => {
-      const file = fileOf(param('ossId'));
-      return new HttpResponse(contentOf(file), { headers: { 'content-type': file.type } });
-    }),
   ),
   ...resourceCalls(storedFiles, { ...PLAIN_STYLE, listsRemarks: false }),
 ];

@@ -16,6 +16,9 @@ const toShort = (text: string) => String(BigInt(text) - LONG);
 const shortened = (text: string) =>
   text.replace(/"(1850000000000\d{6})"/g, (_all, id: string) => toShort(id)).replace(LONG_ID, toShort);
 
+/** The bucket in the object store, on another host than the API. */
+export const STORE = 'http://192.0.2.20:9000/ruoyi';
+
 /** What RuoYi sends and this server does not have. */
 const LACKING = new Set(['costTime', 'routeName', 'isDefaultModifyPwd', 'isPasswordExpired']);
 
@@ -39,14 +42,14 @@ function intoData(body: Fields): Fields {
   return { code, msg, data: { ...(data !== undefined && { user: data }), ...beside } };
 }
 
-/** A field as this server sends it; `root` is the address below which the mocks have pictures and files. */
-const toSent = (root: string) => {
+/** A field as this server sends it. */
+const toSent = () => {
   const tokens = new Map([...db.sessions.keys()].map((token) => [tokenIdOf(token), token]));
   return (name: string, field: unknown): unknown => {
     if (LACKING.has(name)) return undefined;
     if (/(Id|^id)$/.test(name)) return name === 'tokenId' ? (tokens.get(String(field)) ?? field) : toLong(field);
     if (/(Ids|^checkedKeys)$/.test(name) && Array.isArray(field)) return field.map(toLong);
-    if (/^(avatar|imgUrl|url)$/.test(name) && typeof field === 'string' && field.startsWith('/')) return root + field;
+    if (/^(avatar|imgUrl|url)$/.test(name) && typeof field === 'string' && field.startsWith('/')) return STORE + field;
     return field === '' ? null : field;
   };
 };
@@ -117,7 +120,9 @@ function endSessionsOf(roleId: number): void {
 
 /** Makes a server of RuoYi answer in the shapes of RuoYi-Vue-Plus 4, and refuse what that refuses. */
 export const plusShapes: Layer = (next) => async (request) => {
-  const { pathname, origin } = new URL(request.url);
+  if (!/^\w+_\w+$/.test(request.headers.get('content-language') ?? 'zh_CN'))
+    return failed('Index 1 out of bounds for length 1');
+  const { pathname } = new URL(request.url);
   const call = `${request.method} ${pathname.slice(pathname.indexOf(PREFIX) + PREFIX.length)}`;
   const own = await toOwn(request, call);
   const sent = await fieldsOf(own);
@@ -127,7 +132,7 @@ export const plusShapes: Layer = (next) => async (request) => {
   return changeJson(await named(response, call), (body) => {
     if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
     const lean = call.includes('/system/role/authUser/') ? withoutUnits(body) : body;
-    const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent(origin + PREFIX));
+    const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent());
     if (!call.includes('/system/menu')) return shaped;
     return JSON.parse(JSON.stringify(shaped).replaceAll('"query":', '"queryParam":')) as unknown;
   });

@@ -25,6 +25,8 @@ interface Dialect {
   filtersMarkup: boolean;
   /** Call that takes a picture of rich text; empty = no such call. */
   uploadCall: string;
+  /** The header `Content-Language`, without which the server speaks the language of its JVM; empty = none. */
+  language: string;
 }
 
 const RUOYI_SETTINGS = {
@@ -47,6 +49,7 @@ const PRODUCT = {
   tellsInitialPassword: false,
   filtersMarkup: false,
   uploadCall: '',
+  language: '',
 } as const satisfies Dialect;
 
 /** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */
@@ -78,6 +81,8 @@ export const DIALECTS = {
     tellsInitialPassword: true,
     filtersMarkup: true,
     uploadCall: '/system/oss/upload',
+    // With a hyphen the server fails.
+    language: 'zh_CN',
   },
 } as const satisfies Record<string, Dialect>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkKind, parseUrl, webAddress } from './link';
+import { isSigned, linkKind, parseUrl, webAddress } from './link';
 
 test.each([
   'http://a.cn',
@@ -65,3 +65,15 @@ test.each([
 ])('parseUrl(%j, %j) = %j', (address, base, expected) => {
   expect(parseUrl(address, base)?.href).toBe(expected);
 });
+
+test.each([
+  ['http://192.0.2.20:9000/ruoyi/a.png?X-Amz-Algorithm=A&X-Amz-Expires=119&X-Amz-Signature=0', true],
+  ['https://b.oss-cn-beijing.aliyuncs.com/a.png?Expires=1&OSSAccessKeyId=a&Signature=b', true],
+  ['https://b.oss-cn-beijing.aliyuncs.com/a.png?x-oss-signature=0', true],
+  ['https://b.cos.ap-beijing.myqcloud.com/a.png?q-sign-algorithm=sha1&q-signature=0', true],
+  ['https://b.obs.cn-north-4.myhuaweicloud.com/a.png?AccessKeyId=a&Expires=1', true],
+  ['https://cdn.example.cn/a.png?e=1&token=a', true],
+  ['https://cdn.example.cn/a.png?sign=0', true],
+  ['http://192.0.2.20:9000/ruoyi/signature.png?design=1', false],
+  ['/profile/a.png', false],
+])('%s expires: %j', (address, expected) => expect(isSigned(address)).toBe(expected));

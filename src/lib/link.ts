@@ -26,6 +26,13 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
+/** What object stores call the signature, the key and the end of an address. */
+const SIGNED =
+  /[?&](?:(?:x-\w+-)?(?:expires|signature)|q-sign(?:-\w+)?|sign|sig|auth_key|(?:oss|aws)?accesskeyid|googleaccessid|token)=/i;
+
+/** Whether an address is good for a while only: object stores sign those of private files. */
+export const isSigned = (address: string): boolean => SIGNED.test(address);
+
 /** Properties of a link that opens a new window, which gets no hold on this one. */
 export const NEW_WINDOW = { target: '_blank', rel: 'noopener noreferrer' } as const;
 

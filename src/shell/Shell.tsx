@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
+import { FileOpener } from '@/features/download/FileOpener';
 import { copyWithoutTheme } from '@/lib/copyWithoutTheme';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
@@ -36,12 +37,14 @@ export default function Shell({ pages }: { pages: Pages }) {
         <button type="button" className={styles.skip} onClick={focusMain}>
           跳到主要内容
         </button>
-        <ShellDialogsProvider>
-          <LayoutFrame name={name} layout={LAYOUTS[name]}>
-            <LivePages pages={pages} />
-            <Outlet />
-          </LayoutFrame>
-        </ShellDialogsProvider>
+        <FileOpener>
+          <ShellDialogsProvider>
+            <LayoutFrame name={name} layout={LAYOUTS[name]}>
+              <LivePages pages={pages} />
+              <Outlet />
+            </LayoutFrame>
+          </ShellDialogsProvider>
+        </FileOpener>
         <PasswordQuestion />
         <DownloadOverlay />
         <OfflineBanner />

@@ -198,7 +198,7 @@ describe('media', () => {
   });
 });
 
-test('a server that lists its files: download, upload, search, delete (§7.28)', async () => {
+test('a server that lists its files: download, upload, search, delete; a file that fails stays with its reason (§7.28)', async () => {
   withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
   server.use(...backendOf({ backend: 'ruoyi-plus' }));
   giveMenu([{ path: '/oss', name: 'Oss', component: 'system/oss/index', meta: { title: '文件管理' } }]);
@@ -211,9 +211,17 @@ test('a server that lists its files: download, upload, search, delete (§7.28)',
   await user.click(table.getByRole('button', { name: '上传' }));
   const dialog = await dialogByTitle('上传文件');
   const input = document.querySelector<HTMLInputElement>('[aria-modal] input[type=file]');
-  await user.upload(input as HTMLInputElement, new File(['x'], 'intro.txt', { type: 'text/plain' }));
+  await user.upload(input as HTMLInputElement, [
+    new File(['x'], 'film.txt', { type: 'text/plain' }),
+    new File(['x'], 'intro.txt', { type: 'text/plain' }),
+  ]);
+  const tooLarge = { code: 500, msg: 'Maximum upload size exceeded', data: null };
+  server.use(http.post('*/system/oss/upload', () => HttpResponse.json(tooLarge), { once: true }));
   await user.click(await dialog.findByRole('button', { name: '上传' }));
-  await waitFor(() => expect(screen.getByText('已上传 1 个文件')).toBeVisible());
+  const reason = await dialog.findByText('文件超过服务器允许的大小');
+  expect(reason.parentElement).toHaveTextContent('film.txt');
+  expect(dialog.queryByText('intro.txt')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^取\s*消$/ }));
 
   const asked: string[] = [];
   server.use(http.get('*/system/oss/list', ({ request }) => void asked.push(decodeURIComponent(request.url))));

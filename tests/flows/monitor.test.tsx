@@ -10,6 +10,7 @@ import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { uploadCalls } from '../../mocks/handlers/uploads';
 import { server } from '../../mocks/server';
+import { backendOf } from '../../mocks/switches/backendOf';
 import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
@@ -257,14 +258,16 @@ test(
 
     await user.click(screen.getByRole('button', { name: '已读 1 人' }));
     const readers = await dialogByTitle(`阅读情况：${title}`);
-    await waitFor(() => expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-/ })).toBeVisible());
+    await waitFor(() =>
+      expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-\d\d-\d\d \d\d:/ })).toBeVisible(),
+    );
     await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));
     await user.type(readers.getByLabelText('搜索姓名、账号或党组织'), '集团管理员');
     await waitFor(() => expect(readers.getByRole('row', { name: /集团管理员/ })).toBeVisible());
     expect(readers.queryByRole('row', { name: /王海洋/ })).toBeNull();
     await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
     const csv = await saved.at(-1)?.blob.text();
-    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读"/);
+    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读","20\d\d-\d\d-\d\d \d\d:/);
     expect(csv).toMatch(/"集团管理员","admin",.*"未读",""/);
     await user.click(readers.getByRole('button', { name: /^关\s*闭$/ }));
     await user.click(await screen.findByRole('button', { name: /^关\s*闭$/ }));
@@ -312,7 +315,7 @@ test(
     expect(form.getByText('未上传，请重新选择')).toBeVisible();
     answer = () => new HttpResponse(null, { status: 413 });
     await again.user.upload(chooser() as HTMLInputElement, [file('名单.docx'), file('第二,份.pdf')]);
-    expect(await form.findAllByText('文件超过服务器的大小限制')).toHaveLength(2);
+    expect(await form.findAllByText('文件超过服务器允许的大小')).toHaveLength(2);
     answer = () => undefined;
     for (const button of form.getAllByRole('button', { name: '重新上传' })) await again.user.click(button);
     await again.user.click(await form.findByRole('button', { name: '下载名单.docx' }));
@@ -324,6 +327,41 @@ test(
     expect(link).toHaveAttribute('download', '名单.docx');
     expect(link.getAttribute('href')).toMatch(/^\/dzb\/prod-api\/profile\/upload\/\d{4}\//);
     expect(screen.queryByRole('link', { name: '第二，份.pdf' })).toBeNull();
+  },
+  MINUTES,
+);
+
+test(
+  'pictures that are not shown are told before the upload, saved as they came and opened by the app; none by an address that expires (§10.6, §19.9)',
+  async () => {
+    withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
+    server.use(...backendOf({ backend: 'ruoyi-plus', signed: true }));
+    const picture = '<img src="http://192.0.2.20:9000/ruoyi/a.png" alt="红旗.png">';
+    const notice = notices.rows.all().at(-1);
+    notices.rows.put({ ...notice, noticeContent: `<p>见图${picture}</p>` } as never);
+    const { user, table } = await open('system/notice', '通知公告');
+    const title = notice?.noticeTitle ?? '';
+    await user.click(await table.findByRole('button', { name: `修改“${title}”` }));
+    const form = await dialogByTitle('修改通知公告');
+    expect(await form.findByRole('note')).toHaveTextContent(
+      '插入的图片存放在对象存储中，本站未允许显示那里的图片：读者看到的是链接。可在设置 imageHosts 中允许。',
+    );
+    await user.upload(await form.findByLabelText('选择图片'), new File(['x'], '流程.png', { type: 'image/png' }));
+    await waitFor(() => expect(form.getByText(/^图片：流程\.png（阅读时点击查看/)).toBeVisible());
+    await user.click(form.getByRole('button', { name: '保存' }));
+    const stored = () => String(notices.rows.all().at(-1)?.['noticeContent']);
+    await waitFor(() => expect(stored()).toContain('流程.png'));
+    expect(stored()).toContain(picture);
+    expect(stored()).toMatch(/<img src="\/dzb\/prod-api\/system\/oss\/download\/\d+" alt="流程\.png">/);
+
+    await user.click(await table.findByRole('button', { name: `详情“${title}”` }));
+    const link = await screen.findByRole('link', { name: '查看图片：流程.png' });
+    await user.click(link);
+    const preview = await dialogByTitle('预览：流程.png');
+    expect(await preview.findByRole('img', { name: '流程.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
   },
   MINUTES,
 );

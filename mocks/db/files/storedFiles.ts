@@ -25,7 +25,7 @@ export type StoredFile = v.InferOutput<typeof schema>;
 export function describeFile(ossId: number, originalName: string, createTime: string) {
   const fileSuffix = originalName.slice(originalName.lastIndexOf('.'));
   const fileName = `2025/10/16/${String(ossId).padStart(32, '0')}${fileSuffix}`;
-  return { ossId, fileName, originalName, fileSuffix, url: `/store/${ossId}`, createTime, service: 'minio' };
+  return { ossId, fileName, originalName, fileSuffix, url: `/${fileName}`, createTime, service: 'minio' };
 }
 
 const seed = (): StoredFile[] =>

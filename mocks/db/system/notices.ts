@@ -63,5 +63,7 @@ export const readersOf = (noticeId: number) =>
   userRows.all().flatMap(({ userId, userName, nickName, deptId, phonenumber }) => {
     const read = reads.find(readId(noticeId, userId));
     const { deptName } = departmentRows.find(deptId ?? 0) ?? { deptName: null };
-    return read ? [{ userId, userName, nickName, deptName, phonenumber, readTime: read.readTime }] : [];
+    // This time alone comes in ISO's form.
+    const readTime = read?.readTime.replace(' ', 'T');
+    return read ? [{ userId, userName, nickName, deptName, phonenumber, readTime }] : [];
   });

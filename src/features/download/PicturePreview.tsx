@@ -7,9 +7,6 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import type { FileCall } from './downloadSteps';
 import styles from './PreviewDialog.module.css';
 
-/** Whether a browser shows the file as a picture. */
-export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp)$/i.test(name);
-
 /** The content of a file; undefined if the call failed, which was reported. */
 const fetchContent =
   (url: string, signal: AbortSignal): AppThunk<Promise<Blob | undefined>> =>
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** 预览 of a picture, fetched with the session: the store itself may be on another host. */
-export function PicturePreview({ call: { url, name }, onClose }: Props) {
+export default function PicturePreview({ call: { url, name }, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [source, setSource] = useState<string>();
   const [isFailed, setFailed] = useState(false);

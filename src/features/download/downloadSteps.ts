@@ -16,6 +16,9 @@ export const encodeName = (name: string): string => encodeURIComponent(name.repl
 /** Whether a name can be requested: `.` and `..` would change the path. */
 export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
+/** Whether a browser shows the file as a picture. */
+export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp)$/i.test(name);
+
 /** GET /system/oss/download/{name} (§7.28); RuoYi-Vue-Plus has the id of the file in the place of the name. */
 export const ossCall = (name: string, id = name): FileCall & { method: 'GET' } => ({
   method: 'GET',

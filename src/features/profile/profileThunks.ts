@@ -1,3 +1,4 @@
+import { refusedHost, refusedWords } from '@/lib/html/pictureSource';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { userInfoChanged } from '@/state/user/userSlice';
@@ -35,8 +36,15 @@ export const changePassword =
   (dispatch, _getState, { http }) =>
     succeeds(putPasswords(http, passwords).then(() => dispatch(userInfoChanged({ passwordState: 'usual' }))));
 
-/** Uploads the picture; the header shows it at once. */
+/** Uploads the picture. The header shows it at once; where this site may not show it, that is said. */
 export const changeAvatar =
   (picture: Blob): AppThunk<Promise<boolean>> =>
-  (dispatch, _getState, { http }) =>
-    succeeds(uploadAvatar(http, picture).then((avatar) => dispatch(userInfoChanged({ avatar }))));
+  (dispatch, _getState, { http, toast }) =>
+    succeeds(
+      uploadAvatar(http, picture).then((avatar) => {
+        dispatch(userInfoChanged({ avatar }));
+        const host = refusedHost(avatar);
+        if (host === undefined) toast.success('头像已更换');
+        else toast.warning('头像已保存，但不会显示', refusedWords(host));
+      }),
+    );

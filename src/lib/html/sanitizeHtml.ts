@@ -1,8 +1,9 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind, NEW_WINDOW } from '../link';
+import { HELD, heldElement, markHeld } from './heldElements';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
 import { isHostData } from './outsideLink';
-import { mediaAddress, pictureSource, uploadAddress } from './pictureSource';
+import { mediaAddress, PICTURE_WORDS, pictureSource, storedFile, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -25,6 +26,7 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
     'type',
     'style',
     'class',
+    HELD,
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -42,10 +44,11 @@ function settleLink(element: Element): void {
 
 /** Replaces a picture that is not loaded by a link to it, or by words. */
 function sayPicture(picture: Element): void {
-  const address = mediaAddress(picture.getAttribute('src') ?? '');
+  const source = picture.getAttribute('src') ?? '';
+  const address = storedFile(source) === undefined ? mediaAddress(source) : (uploadAddress(source) ?? source);
   const words = picture.getAttribute('alt') || '图片';
   const shown = picture.ownerDocument.createElement(address === undefined ? 'span' : 'a');
-  shown.append(address === undefined ? `（${words}无法显示）` : `查看图片：${words}`);
+  shown.append(address === undefined ? `（${words}无法显示）` : `${PICTURE_WORDS}${words}`);
   if (address !== undefined) {
     shown.setAttribute('href', address);
     settleLink(shown);
@@ -59,6 +62,8 @@ interface Reading {
   classOf: (classes: string) => string;
   sourceOf: (source: string) => string | undefined;
   refusePicture: (picture: Element) => void;
+  /** Whether a mark of the editor stays in the text. */
+  isHeld: (mark: string) => boolean;
 }
 
 /** For stored text, which keeps its look. */
@@ -68,7 +73,11 @@ const STORED: Reading = {
   classOf: keptClass,
   sourceOf: pictureSource,
   refusePicture: sayPicture,
+  isHeld: () => false,
 };
+
+/** For the editor, which writes back what is not shown. */
+const EDITED: Reading = { ...STORED, isHeld: (mark) => heldElement(mark) !== undefined };
 
 /** Pasted text takes the look of the text around it; a toast reports pictures that were left out. */
 const PASTED: Reading = {
@@ -78,15 +87,18 @@ const PASTED: Reading = {
   // Pictures in data URLs would be sent with the text at each save.
   sourceOf: (source) => (source.startsWith('data:') ? undefined : pictureSource(source)),
   refusePicture: (picture) => picture.remove(),
+  // Pictures that were cut out of an editor. Frames could come from anywhere.
+  isHeld: (mark) => heldElement(mark)?.localName === 'img',
 };
 
 /** The text if it is the name of a file; else empty, because the address tells the name. */
 const nameIn = (text: string): string => (/\.\w{1,5}$/.test(text) ? text : '');
 
-function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
+function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture, isHeld }: Reading): DOMPurify {
   const opened = createPurifier(window);
   opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName } = attribute;
+    if (attrName === HELD) attribute.keepAttr = isHeld(attribute.attrValue);
     if (attrName !== 'style' && attrName !== 'class') return;
     attribute.attrValue = (attrName === 'style' ? styleOf : classOf)(attribute.attrValue);
     attribute.keepAttr = attribute.attrValue !== '';
@@ -122,9 +134,13 @@ function purifying(reading: Reading): (html: string) => string {
 export const sanitizeHtml = purifying(PASTED);
 
 const purifyStored = purifying(STORED);
+const purifyEdited = purifying(EDITED);
 
 /**
  * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
  * shown leaves a link or words.
  */
 export const readRichText = (html: string): string => purifyStored(plainHtml(html));
+
+/** Reads stored HTML for the editor: as `readRichText`, with a mark in place of what is not shown (`restoreHeld`). */
+export const readForEditor = (html: string): string => purifyEdited(plainHtml(markHeld(html)));

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { appConfig, dialect } from '@/config/appConfig';
 import { parseUrl } from '../link';
 
 /** The header with the CSRF cookie's value, for calls to the app's own host (§9.3). */
@@ -10,9 +11,16 @@ function csrfHeader(url: string): Record<string, string> {
   return isOwnHost ? { 'X-XSRF-TOKEN': token } : {};
 }
 
+/** The language in which the backend is to answer, where it asks. */
+function languageHeader(url: string): Record<string, string> {
+  const { language } = dialect();
+  return language !== '' && url.startsWith(appConfig.apiBase) ? { 'Content-Language': language } : {};
+}
+
 /** Headers that every request has (§7.3, §9.3). */
 export const usualHeaders = (url: string, token: string | undefined): Record<string, string> => ({
   ...csrfHeader(url),
+  ...languageHeader(url),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 });
 

@@ -6,7 +6,7 @@ import { apiErrorText, type FailureText, spokenText } from './errorMessages';
 export interface EnvelopeRules {
   statusName: string;
   messageName: string;
-  /** Where the server says more, for the error log. */
+  /** Where the server says more, for the error log. Its message is then a word for the app, in whatever language. */
   detailName?: string;
   successCodes: readonly string[];
 }
@@ -27,8 +27,10 @@ export function judgeResponse(
   const code = given ?? String(response.status);
   const ok = given === undefined ? response.status >= 200 && response.status < 300 : rules.successCodes.includes(code);
   if (ok) return { ok };
-  const text = apiErrorText(fields[rules.messageName], code, response.statusText);
-  return { ok, code, ...text, ...(rules.detailName && { detail: spokenText(fields[rules.detailName]) }) };
+  const said = fields[rules.messageName];
+  const text = apiErrorText(said, code, response.statusText);
+  if (!rules.detailName) return { ok, code, ...text };
+  return { ok, code, message: spokenText(said) || text.message, detail: spokenText(fields[rules.detailName]) };
 }
 
 /** Schema for what a function finds in a body of any shape. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loadWithRetry';
 import { apiErrorText, CODE_MESSAGES, describeError, downloadErrorText } from './errorMessages';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
@@ -36,7 +36,6 @@ describe('the server’s own words, else the table, else the status text', () =>
     [null, '410', 'Gone', '请求资源被永久删除，且不会被看到'],
     [42, '502', 'Bad Gateway', '网关错误'],
     [{ toString: 'evil' }, '504', '', '网关超时'],
-    [undefined, '418', 'I’m a teapot', 'I’m a teapot'],
     [undefined, '99999', '', '请求失败（99999）'],
     [undefined, 'constructor', '', '请求失败（constructor）'],
   ])('%j, code %s, %j: %j (§7.50)', (message, code, statusText, shown) => {
@@ -60,6 +59,9 @@ describe('what is not for users is told by the code, and kept as detail', () => 
     ['a change in SQL', "update sys_user set status = '1'"],
     ['a deletion in SQL', 'delete from sys_user where user_id = 1'],
     ['a long text', '长'.repeat(121)],
+    ['plain English', 'Your InputStream was neither an OLE2 stream, nor an OOXML stream'],
+    ['a refused method', "Request method 'PUT' not supported"],
+    ['numbers', 'E-1024'],
   ])('%s (§8.32)', (_name, text) => {
     expect(apiErrorText(text, '500', '')).toEqual({ message: '服务器发生错误', detail: text.trim() });
     expect(downloadErrorText('500', text)).toEqual({ message: '系统未知错误，请反馈给管理员', detail: text.trim() });
@@ -80,6 +82,51 @@ describe('what is not for users is told by the code, and kept as detail', () => 
     '及格率 3/4，请选择 2025/10/16 以后',
     '用户不存在/密码错误',
   ])('%j is for users', (text) => expect(apiErrorText(text, '500', '')).toEqual({ message: text, detail: '' }));
+});
+
+test('an unknown status is told by its number, its English stands behind (§7.50)', () => {
+  expect(apiErrorText(undefined, '418', 'I’m a teapot')).toEqual({
+    message: '请求失败（418）',
+    detail: 'I’m a teapot',
+  });
+  expect(apiErrorText('upstream error', '418', 'I’m a teapot').detail).toBe('upstream error');
+});
+
+// As RuoYi-Vue-Plus 4.8.2 (Undertow) and 5.2.2, Tomcat, and a proxy say it.
+test.each([
+  [
+    '500',
+    'Maximum upload size exceeded; nested exception is java.lang.IllegalStateException: io.undertow.server.handlers.form.MultiPartParserDefinition$FileTooLargeException: UT000054: The maximum size 10485760 for an individual file in a multipart request was exceeded',
+    '（10 MB）',
+  ],
+  ['500', 'Maximum upload size exceeded', ''],
+  [
+    '500',
+    'Failed to parse multipart servlet request; nested exception is java.io.IOException: io.undertow.server.RequestTooBigException: UT000020: Connection terminated as request was larger than 20971520',
+    '',
+  ],
+  [
+    '500',
+    'org.apache.tomcat.util.http.fileupload.impl.FileSizeLimitExceededException: The field file exceeds its maximum permitted size of 1572864 bytes.',
+    '（1.5 MB）',
+  ],
+  [
+    '500',
+    'SizeLimitExceededException: the request was rejected because its size (31457280) exceeds the configured maximum (20971520)',
+    '（20 MB）',
+  ],
+  ['413', '', ''],
+])('code %s, %j: the file is too large%s (§8.32)', (code, text, limit) => {
+  expect(apiErrorText(text, code, 'Request Entity Too Large')).toEqual({
+    message: `文件超过服务器允许的大小${limit}`,
+    detail: text,
+  });
+});
+
+test('without a connection, that is said (§8.1, §8.28)', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(describeError(new NetworkError(call))).toBe('网络已断开，请检查网络（Network Error）');
+  vi.unstubAllGlobals();
 });
 
 test.each([

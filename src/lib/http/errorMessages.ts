@@ -4,6 +4,8 @@ import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, Sche
 
 /** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
+/** Message of a call that was made without any connection. */
+export const OFFLINE = '网络已断开，请检查网络';
 
 /** The error table (§8.1 to §8.16), as shown to the user where the server sends no text of its own. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
@@ -48,12 +50,27 @@ const INTERNALS = [
   /https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
 ];
 
+/** Frameworks, proxies and their English are not for users either. */
+const HAN = /\p{Script=Han}/u;
+
+/** What servers say of a file above their limit, which some of them name in bytes. */
+const TOO_LARGE = /Maximum upload size exceeded|FileTooLarge|RequestTooBig|SizeLimitExceeded/;
+const LIMIT = /maximum(?: permitted)?(?: size)?(?: of)? \(?(\d+)/i;
+
+/** The message about a file that the server does not take because of its size; undefined for other failures. */
+function tooLargeText(text: string, code: string): string | undefined {
+  if (code !== '413' && !TOO_LARGE.test(text)) return undefined;
+  const [, bytes] = LIMIT.exec(text) ?? [];
+  const limit = bytes === undefined ? '' : `（${Math.round((Number(bytes) / 2 ** 20) * 10) / 10} MB）`;
+  return `文件超过服务器允许的大小${limit}`;
+}
+
 /** What the server said, if that is text; else empty. */
 export const spokenText = (message: unknown): string => (typeof message === 'string' ? message.trim() : '');
 
 /** Whether a text of the server is one for its users. */
 export const isForUsers = (text: string): boolean =>
-  text !== '' && text.length <= MAX_LENGTH && !INTERNALS.some((sign) => sign.test(text));
+  text.length <= MAX_LENGTH && HAN.test(text) && !INTERNALS.some((sign) => sign.test(text));
 
 /** How a failed response is reported. `detail` is the server's text if it is not meant for users, else empty. */
 export interface FailureText {
@@ -70,14 +87,20 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
 const BROKEN_JSON = /JSON parse error: (?:Unexpected (?:character|end)|Illegal)/;
 const FILTERED = '服务器的安全过滤改动了内容中的“<”或“>”，请换成“＜”“＞”后再试';
 
-/** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
+/**
+ * The text of a failed response: the server's own, else the table's, else one with the code, and the status text as
+ * detail (§7.50, §8.32).
+ */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
   if (BROKEN_JSON.test(own || detail)) return { message: FILTERED, detail: own || detail };
   // Words of success, from the table or the server, would mislead in an error.
   if (code.startsWith('2'))
     return { message: `服务器返回了未约定的状态码（${code}），请刷新后核对结果`, detail: own || detail };
-  return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
+  const known = own || tooLargeText(detail, code) || ownValue(CODE_MESSAGES, code);
+  return known
+    ? { message: known, detail }
+    : { message: `请求失败${code && `（${code}）`}`, detail: detail || statusText };
 }
 
 /** The text of a refused download: the table's, else the server's own, else the default. */
@@ -85,6 +108,9 @@ export function downloadErrorText(code: string, serverMessage: unknown): Failure
   const { own, detail } = readServerText(serverMessage);
   return { message: ownValue(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
 }
+
+/** Whether the browser knows that there is no connection. Node has no such thing. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /**
  * The Chinese message of any error; `undefined` for an abort, which is not reported. The English text (§8.28)
@@ -94,7 +120,7 @@ export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;
   const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadError);
   if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
-  if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
+  if (error instanceof NetworkError) return `${isOffline() ? OFFLINE : CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
   if (error instanceof ApiError || error instanceof SchemaError) return error.message;
   if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';

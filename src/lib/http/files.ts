@@ -42,7 +42,8 @@ export async function readFileResponse(
     throw new DownloadError(call, code, told, { detail });
   }
   if (status < 200 || status >= 300) {
-    throw new ApiError(call, String(status), apiErrorText(undefined, String(status), statusText).message);
+    const { message: told, detail } = apiErrorText(undefined, String(status), statusText);
+    throw new ApiError(call, String(status), told, { detail });
   }
   return { blob, header };
 }

@@ -3,6 +3,7 @@ import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withConfig } from '../../../tests/config';
 import { ChunkLoadError } from '../loadWithRetry';
 import { NetworkError } from './errors';
 import { createHttp } from './http';
@@ -77,4 +78,15 @@ test('the CSRF header goes to no other host, the token where it is given', () =>
     requestHeaders({ call: { method: 'GET', url, token }, url, body: undefined });
   expect(headers('/dzb/prod-api/x', undefined)).toEqual({ 'X-XSRF-TOKEN': 'secret' });
   expect(headers('https://dify.example/v1', 'key')).toEqual({ Authorization: 'Bearer key' });
+});
+
+test.each([
+  ['product', '/dzb/prod-api/login', undefined],
+  ['ruoyi', '/dzb/prod-api/login', undefined],
+  ['ruoyi-plus', '/dzb/prod-api/login', 'zh_CN'],
+  ['ruoyi-plus', 'https://dify.example/v1', undefined],
+] as const)('%s is asked at %s for the language %j', (backend, url, language) => {
+  withConfig({ backend, apiBase: '/dzb/prod-api' });
+  const call = { method: 'POST', url, token: undefined };
+  expect(requestHeaders({ call, url, body: undefined })['Content-Language']).toBe(language);
 });

@@ -2,8 +2,8 @@ import { DownloadOutlined, EyeOutlined, FileZipOutlined, UploadOutlined } from '
 import dayjs from 'dayjs';
 import { downloadZip } from '@/features/download/batchDownloads';
 import { downloadFile } from '@/features/download/downloadFile';
-import { ossCall } from '@/features/download/downloadSteps';
-import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
+import { isPicture, ossCall } from '@/features/download/downloadSteps';
+import PicturePreview from '@/features/download/PicturePreview';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField } from '@/resource/usualFields';

@@ -6,7 +6,6 @@ import { changeAvatar } from '@/features/profile/profileThunks';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { useToast } from '@/ui/toast/useToast';
 import styles from './AvatarDialog.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
@@ -102,7 +101,6 @@ function Cutter({ picture, area, onCut }: CutterProps) {
 /** 更换头像: a part of a picture is cut out in the browser, and only that is uploaded. */
 export default function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const toast = useToast();
   const chooser = useRef<HTMLInputElement>(null);
   const [saving, setSaving] = useState(false);
   const [picture, setPicture] = useState<HTMLImageElement>();
@@ -134,9 +132,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
     setSaving(true);
     const isChanged = await dispatch(changeAvatar(cut));
     setSaving(false);
-    if (!isChanged) return;
-    toast.success('头像已更换');
-    onClose();
+    if (isChanged) onClose();
   };
   return (
     <DraggableModal

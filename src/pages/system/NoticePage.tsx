@@ -3,6 +3,7 @@ import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
 import { joinAttachments, splitAttachments } from '@/lib/html/attachments';
 import { textOf } from '@/lib/record/ServerRecord';
+import { timeText } from '@/lib/time/readTime';
 import type { Uploaded } from '@/resource/api/uploadFile';
 import type { InputProps } from '@/resource/Field';
 import { ON_SAVE } from '@/resource/form/fieldRules';
@@ -20,7 +21,7 @@ const NoticeDetail = ({ record, onClose }: DetailProps) => (
   <NoticeDialog
     title={textOf(record['noticeTitle'])}
     by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
-    time={textOf(record['createTime'])}
+    time={timeText(record['createTime'])}
     onClose={onClose}
     buttons={
       appConfig.announcements && (

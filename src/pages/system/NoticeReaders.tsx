@@ -4,6 +4,7 @@ import { useActiveUsersQuery, useNoticeReadersQuery } from '@/features/notices/r
 import { saveBlob } from '@/lib/download/saveBlob';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { timeText } from '@/lib/time/readTime';
 import { useAppSelector } from '@/state/hooks';
 import { csvOf } from '@/ui/markdown/copy/tableCsv';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -21,7 +22,7 @@ const has = (person: ServerRecord, words: string) =>
 const COLUMNS = [
   { key: 'name', title: '姓名', render: userCell },
   { key: 'unit', title: '所属党组织', render: unitOf },
-  { key: 'time', title: '阅读时间', width: 170, render: ({ readTime }: ServerRecord) => textOf(readTime) },
+  { key: 'time', title: '阅读时间', width: 170, render: ({ readTime }: ServerRecord) => timeText(readTime) },
 ];
 
 interface Props {
@@ -44,7 +45,7 @@ function ReadersDialog({ title, readers, onClose }: Props) {
         textOf(one['userName']),
         unitOf(one),
         state,
-        textOf(one['readTime']),
+        timeText(one['readTime']),
       ]);
     const rows = [
       ['姓名', '账号', '所属党组织', '状态', '阅读时间'],

@@ -19,6 +19,12 @@ test.each<[BackendKind, call: string, answer: object, address: string]>([
     { data: { url: 'https://store.test/a.png', fileName: 'a.png', ossId: '1' } },
     'https://store.test/a.png',
   ],
+  [
+    'ruoyi-plus',
+    '/system/oss/upload',
+    { data: { url: 'https://store.test/a.png?X-Amz-Expires=119&X-Amz-Signature=0', fileName: 'a.png', ossId: '1' } },
+    `${BASE}/system/oss/download/1`,
+  ],
 ])('%s keeps a picture of rich text by %s (§19.9)', async (backend, call, answer, address) => {
   withConfig({ backend, apiBase: BASE });
   let name: unknown;
@@ -35,6 +41,7 @@ test.each<[BackendKind, call: string, answer: object, address: string]>([
 test.each([
   ['no address', {}],
   ['an address that is a script', { url: 'javascript:alert(1)' }],
+  ['an address that expires, and no id', { url: 'https://store.test/a.png?Expires=1&OSSAccessKeyId=a&Signature=b' }],
   ['an address that is no text', { fileName: 7 }],
 ])('an answer with %s is no file', async (_name, answer) => {
   withConfig({ backend: 'ruoyi', apiBase: BASE });

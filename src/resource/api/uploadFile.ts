@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
+import { ossCall } from '@/features/download/downloadSteps';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { cancelsBatch } from '@/lib/http/errors';
 import { idSchema } from '@/lib/record/idSchema';
 import type { SendOptions } from '@/lib/http/request';
-import { linkKind } from '@/lib/link';
+import { isSigned, linkKind } from '@/lib/link';
 import type { AppThunk } from '@/state/storeTypes';
 
 const TIMEOUT_MS = 120_000;
@@ -15,11 +16,13 @@ const uploadedSchema = v.pipe(
   v.object({ url: v.nullish(v.string(), ''), fileName: v.nullish(v.string(), ''), ossId: v.nullish(idSchema, '') }),
   v.transform(({ url, fileName, ossId }) => {
     const isPath = fileName.startsWith('/');
-    const address = isPath ? appConfig.apiBase + fileName : url;
+    // What is stored has to last: the app fetches the file by its id.
+    const lasting = ossId !== '' && isSigned(url) ? appConfig.apiBase + ossCall(fileName, ossId).url : url;
+    const address = isPath ? appConfig.apiBase + fileName : lasting;
     /** What a field of a record holds, and where others find it. */
     return { value: ossId || (isPath ? fileName : url), address };
   }),
-  v.check(({ address }) => address !== '' && linkKind(address) !== 'refused'),
+  v.check(({ address }) => address !== '' && linkKind(address) !== 'refused' && !isSigned(address)),
 );
 
 export type Uploaded = v.InferOutput<typeof uploadedSchema>;
@@ -31,12 +34,14 @@ const send = (file: File, name: string, options: SendOptions): AppThunk<Promise<
     return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema, timeout: TIMEOUT_MS });
   };
 
-/** Stores a picture for rich text; resolves with its address. The HTTP client tells of errors. */
+const silent = (error: Error) => !cancelsBatch(error);
+
+/** Stores a picture for rich text; resolves with its address. The editor tells of errors. */
 export const uploadPicture =
   (file: File): AppThunk<Promise<string>> =>
   async (dispatch) =>
-    (await dispatch(send(file, file.name, {}))).address;
+    (await dispatch(send(file, file.name, { silent }))).address;
 
 /** Stores a file under this name. Its row shows errors. */
 export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
-  send(file, name, { ...options, silent: (error) => !cancelsBatch(error) });
+  send(file, name, { ...options, silent });

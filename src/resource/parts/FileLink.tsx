@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { downloadFile } from '@/features/download/downloadFile';
-import { type FileCall, ossCall } from '@/features/download/downloadSteps';
-import { isPicture, PicturePreview } from '@/features/download/PicturePreview';
+import { type FileCall, isPicture, ossCall } from '@/features/download/downloadSteps';
+import PicturePreview from '@/features/download/PicturePreview';
 import type { Attachment } from '@/lib/html/attachments';
 import { outsideLink } from '@/lib/html/outsideLink';
-import { apiPath, uploadAddress } from '@/lib/html/pictureSource';
+import { apiPath, storedFile, uploadAddress } from '@/lib/html/pictureSource';
 import { webAddress } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { TextButton } from '@/ui/button/TextButton';
@@ -12,7 +12,8 @@ import styles from './FilesInput.module.css';
 
 /** The call that fetches a file: by its id, or the path of an upload; undefined where that is on another host, or nowhere. */
 export function fileCall({ name, at }: Attachment): FileCall | undefined {
-  if (/^\d+$/.test(at)) return ossCall(name, at);
+  const id = /^\d+$/.test(at) ? at : storedFile(at);
+  if (id !== undefined) return ossCall(name, id);
   const path = apiPath(uploadAddress(at) ?? at);
   // Another call of the API could act in the reader's name; servers may ignore what follows a semicolon.
   return path?.startsWith('/profile/') && !path.includes(';') ? { method: 'GET', url: path, name } : undefined;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { dialect } from '@/config/appConfig';
 import type { Attachment } from '@/lib/html/attachments';
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError } from '@/lib/http/errors';
 import { useAppDispatch } from '@/state/hooks';
 import { TextButton } from '@/ui/button/TextButton';
 import { FileButton } from '@/ui/upload/FileButton';
@@ -45,9 +44,7 @@ export function countBeside(
   return beside(files, ...names).length + names.size - 1;
 }
 
-const TOO_LARGE = '文件超过服务器的大小限制';
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.code === '413' ? TOO_LARGE : (describeError(error) ?? '已取消上传');
+const failureOf = (error: unknown) => describeError(error) ?? '已取消上传';
 
 interface Props {
   label: string;

@@ -1,6 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
+import { heldMark } from '@/lib/html/heldElements';
+import { describeError } from '@/lib/http/errorMessages';
+import { cancelsBatch } from '@/lib/http/errors';
+import { pictureSource } from '@/lib/html/pictureSource';
 import { useToast } from '../toast/useToast';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
@@ -13,7 +17,16 @@ const REFUSED = '此处不能插入图片';
 export const picturesIn = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Stores pictures and inserts them, or reports errors. */
+/** A picture of the text; one that is not shown here is held. */
+function pictureNode(src: string, alt: string) {
+  if (pictureSource(src) !== undefined) return { type: 'image', attrs: { src, alt } };
+  const picture = document.implementation.createHTMLDocument().createElement('img');
+  picture.setAttribute('src', src);
+  picture.setAttribute('alt', alt);
+  return { type: 'held', attrs: { mark: heldMark(picture) } };
+}
+
+/** Stores pictures and inserts them, or says of each why not. */
 export async function insertPictures(
   editor: Editor,
   files: readonly File[],
@@ -24,10 +37,11 @@ export async function insertPictures(
   for (const file of files) {
     try {
       const src = await upload(file);
-      if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: file.name }).run();
-    } catch {
-      // `upload` has reported the cause; this toast names the file.
-      toast.error('图片未能插入', file.name);
+      if (!editor.isDestroyed) editor.chain().focus().insertContent(pictureNode(src, file.name)).run();
+    } catch (error) {
+      // The end of the session has been told, and with it the rest is not sent.
+      if (cancelsBatch(error)) return;
+      toast.error(`图片未能插入：${describeError(error) ?? ''}`, file.name);
     }
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/http/errors';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichTextView } from './RichTextView';
@@ -34,6 +35,7 @@ async function open(props: Partial<EditorProps> = {}) {
   return { text, ...view };
 }
 
+const call = { method: 'POST', url: '/common/upload', token: 'a' };
 const written = () => onChange.mock.lastCall?.[0];
 const told = () => toast.shown.get().map(({ text }) => text);
 
@@ -117,7 +119,7 @@ test('read-only text has no tools and cannot be changed', async () => {
 });
 
 test('what it cannot hold is told before it is lost', async () => {
-  const video = '<iframe class="ql-video" src="https://v.example/1"></iframe>';
+  const video = '<embed src="https://v.example/1">';
   const { text, rerender } = await open({ value: `<p class="ql-align-center">看</p>${video}` });
   expect(screen.getByText(/视频或音频 1 处。$/)).toBeTruthy();
   expect(text.querySelector('p')?.style.textAlign).toBe('center');
@@ -128,6 +130,16 @@ test('what it cannot hold is told before it is lost', async () => {
   expect(screen.getByText(/视频或音频 1 处。$/)).toBeTruthy();
   rerender(editor({ value: '<p>新</p>' }));
   expect(screen.queryByText(/视频或音频/)).toBeNull();
+});
+
+test('a picture of another host is held: words in the editor, and saved as it came (§10.6)', async () => {
+  const picture = '<img src="http://192.0.2.10:9000/ruoyi/a.png" alt="红旗.png" width="300">';
+  const { text } = await open({ value: `<p>见${picture}</p>` });
+  const words = '图片：红旗.png（本站未允许显示 192.0.2.10:9000 的图片，可在设置 imageHosts 中允许，保存后仍保留）';
+  expect(text.textContent).toBe(`见${words}`);
+  expect(text.querySelector('img[src]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '居中' }));
+  await waitFor(() => expect(written()).toBe(`<p style="text-align: center">见${picture}</p>`));
 });
 
 describe('paste', () => {
@@ -154,6 +166,16 @@ describe('paste', () => {
     expect(written()).toBe('<p>b</p>');
   });
 
+  test('what was cut out of an editor comes back, but no frame', async () => {
+    const { text } = await open();
+    const mark = (html: string) => `<span data-held="${encodeURIComponent(html)}"></span>`;
+    paste(
+      text,
+      `<p>见${mark('<img src="http://192.0.2.10:9000/a.png">')}${mark('<iframe src="https://v.example/"></iframe>')}</p>`,
+    );
+    await waitFor(() => expect(written()).toBe('<p>见<img src="http://192.0.2.10:9000/a.png"></p>'));
+  });
+
   test('pictures are stored where that is possible', async () => {
     const { text } = await open({ uploadImage: ({ name }) => Promise.resolve(`/dzb/files/${name}`) });
     paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
@@ -161,9 +183,9 @@ describe('paste', () => {
   });
 
   test('a picture that cannot be stored is told of', async () => {
-    const { text } = await open({ uploadImage: () => Promise.reject(new Error('full')) });
+    const { text } = await open({ uploadImage: () => Promise.reject(new ApiError(call, '500', '磁盘空间不足')) });
     paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
-    await waitFor(() => expect(told()).toEqual(['图片未能插入']));
+    await waitFor(() => expect(told()).toEqual(['图片未能插入：磁盘空间不足']));
   });
 });
 

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { Slice } from '@tiptap/pm/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
-import { readRichText, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { readForEditor, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { useToast } from '../toast/useToast';
 import { extensions } from './extensions';
 import { lostIn, savedHtml } from './heldHtml';
@@ -19,8 +19,10 @@ export interface EditorProps {
   /** Called with safe HTML; empty text if nothing is written. */
   onChange: (html: string) => void;
   label: string;
-  /** Stores a picture and resolves with its address on this host. If left out, the editor refuses pictures. */
+  /** Stores a picture and resolves with its address. If left out, the editor refuses pictures. */
   uploadImage?: UploadImage;
+  /** What the writer should know before a picture is inserted. */
+  imageHint?: string;
   readOnly?: boolean;
 }
 
@@ -35,7 +37,14 @@ function readPasted(html: string, onLoss: () => void): string {
 const writtenIn = (editor: Editor, given: string) => (editor.isEmpty ? '' : savedHtml(editor.getHTML(), given));
 
 /** The editor, loaded by `RichTextEditor`. */
-export default function TiptapEditor({ value, onChange, label, uploadImage, readOnly = false }: EditorProps) {
+export default function TiptapEditor({
+  value,
+  onChange,
+  label,
+  uploadImage,
+  imageHint = '',
+  readOnly = false,
+}: EditorProps) {
   const toast = useToast();
   const latest = useRef({ onChange, uploadImage, given: value, written: '' });
   // What came from outside; what the editor itself wrote comes back as the value.
@@ -50,7 +59,7 @@ export default function TiptapEditor({ value, onChange, label, uploadImage, read
   };
   const editor = useEditor({
     extensions,
-    content: readRichText(value),
+    content: readForEditor(value),
     editable: !readOnly,
     editorProps: {
       attributes: {
@@ -92,14 +101,19 @@ export default function TiptapEditor({ value, onChange, label, uploadImage, read
     if (editor.isDestroyed) return;
     if (value === latest.current.written || value === writtenIn(editor, value)) return;
     Object.assign(latest.current, { given: value, written: value });
-    editor.commands.setContent(readRichText(value), { emitUpdate: false });
+    editor.commands.setContent(readForEditor(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (
     <div className={styles.frame} data-readonly={readOnly || undefined}>
       {lost.length > 0 && (
         <p className={styles.lost} role="status">
-          此内容由其他编辑器编写。修改后保存，以下内容将只保留链接或丢失：{lost.join('、')}。
+          此内容由其他编辑器编写。修改后保存，以下内容将只保留链接、文字或丢失：{lost.join('、')}。
+        </p>
+      )}
+      {!readOnly && imageHint !== '' && (
+        <p className={styles.lost} role="note">
+          {imageHint}
         </p>
       )}
       {!readOnly && (

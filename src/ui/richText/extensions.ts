@@ -1,9 +1,10 @@
-import { Extension, Mark } from '@tiptap/core';
+import { Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from '@/lib/html/keptStyles';
+import { HELD, heldElement, heldWords } from '@/lib/html/heldElements';
 import { linkKind } from '@/lib/link';
 
 const BLOCKS = ['heading', 'paragraph'];
@@ -46,6 +47,33 @@ const BlockLook = Extension.create({
   ],
 });
 
+/** A picture or medium that is not shown: a mark that is saved as what was there, and words for the writer. */
+const Held = Node.create({
+  name: 'held',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    mark: {
+      default: '',
+      parseHTML: (element) => element.getAttribute(HELD),
+      renderHTML: ({ mark }) => given(mark, HELD),
+    },
+  }),
+  parseHTML: () => [{ tag: `span[${HELD}]` }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('span');
+      const held = heldElement(String(node.attrs['mark']));
+      dom.dataset['reduced'] = '';
+      dom.append(held ? heldWords(held) : '');
+      return { dom };
+    },
+});
+
 const script = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
@@ -63,6 +91,7 @@ export const extensions = [
       shouldAutoLink: (address) => linkKind(address) === 'external',
     },
   }),
+  Held,
   Image.configure({ allowBase64: true, inline: true }),
   TableKit.configure({ table: { resizable: false } }),
   // Without its shortcuts: Ctrl+Shift+R loads a page anew.

@@ -39,6 +39,7 @@ const inline = fc
 const picture = fc.constantFrom(
   `<p><img src="${DATA_PICTURE}"></p>`,
   '<p>见<img src="/profile/a.png" width="30">图</p>',
+  '<p>见<img src="http://192.0.2.10:9000/a.png" alt="图">图</p>',
 );
 const table = inline.map(
   (words) => `<table><tbody><tr><td><p>${words}</p></td><td><p>乙</p></td></tr></tbody></table>`,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readRichText } from '@/lib/html/sanitizeHtml';
 import { lostIn } from './heldHtml';
 import { DATA_PICTURE, quillItem, savedUnchanged } from '../../../tests/richText';
 
@@ -116,34 +117,46 @@ describe('a text of another editor is saved as it was meant', () => {
   });
 });
 
+const OTHER_HOST = 'http://192.0.2.10:9000/ruoyi/2026/11/27/a.png';
+
+describe('what readers get as a link or words is saved as it came (§10.6)', () => {
+  test.each([
+    ['a picture of another host', `<p>见<img src="${OTHER_HOST}" alt="红旗.png" width="300">图</p>`],
+    ['with its style', `<p><img src="${OTHER_HOST}" style="width: 50%;" title="一"></p>`],
+    ['in a link, without a scheme', '<p><a href="/workbench"><img src="//a.example/a.png"></a></p>'],
+    ['one that only the app can fetch', '<p><img src="/prod-api/system/oss/download/2126350767387877378"></p>'],
+    ['of another app on this host', '<p><img src="/otherapp/a.png"></p>'],
+    ['one that is too large', `<p><img src="${DATA_PICTURE}${'A'.repeat(3_000_000)}"></p>`],
+    ['a film of Quill', '<p><iframe class="ql-video" src="https://v.example/1" allowfullscreen="true"></iframe></p>'],
+    [
+      'a film with two sources',
+      '<p><video controls=""><source src="https://v.example/1.mp4"><source src="https://v.example/1.webm"></video></p>',
+    ],
+  ])('%s', (_case, given) => {
+    expect(lostIn(given)).toEqual([]);
+    expect(savedUnchanged(given) === given).toBe(true);
+    expect(readRichText(given)).not.toMatch(/<(?:img|iframe|video)/);
+  });
+
+  test('without what could run', () => {
+    const given =
+      '<p><img src="https://a.example/a.png" onerror="alert(1)"><iframe src="https://v.example/" srcdoc="x"></iframe></p>';
+    expect(savedUnchanged(given)).toBe(
+      '<p><img src="https://a.example/a.png"><iframe src="https://v.example/"></iframe></p>',
+    );
+  });
+});
+
 describe('what cannot be kept is told, and leaves a link or words', () => {
   test.each([
-    [
-      'a video',
-      '<p>看</p><iframe class="ql-video" src="https://v.example/1"></iframe>',
-      ['视频或音频 1 处'],
-      'https://v.example/1',
-    ],
-    [
-      'a picture of another host',
-      '<p><img src="https://a.example/a.png" alt="流程"></p>',
-      ['图片 1 处'],
-      '查看图片：流程',
-    ],
+    ['a film of old', '<p>看</p><embed src="https://v.example/1">', ['视频或音频 1 处'], 'https://v.example/1'],
     ['a picture without an address', '<p><img src="blob:x" alt="流程"></p>', ['图片 1 处'], '（流程无法显示）'],
-    [
-      'a picture that is too large',
-      `<p><img src="${DATA_PICTURE}${'A'.repeat(3_000_000)}"></p>`,
-      ['图片 1 处'],
-      '（图片无法显示）',
-    ],
     [
       'a video whose source is words',
       '<div><video controls="true">&lt;source src="https://v.example/1.mp4"/&gt;</video></div>',
       ['视频或音频 1 处'],
       'https://v.example/1.mp4',
     ],
-    ['a picture without a scheme', '<p><img src="//a.example/a.png"></p>', ['图片 1 处'], 'https://a.example/a.png'],
     [
       'cells with a colour of old and a width',
       '<table><tbody><tr><td bgcolor="#eee">一</td><td style="width: 9px">二</td><td align="center">三</td></tr></tbody></table>',

@@ -1,7 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as Reader, DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { pictureSource, uploadAddress } from '@/lib/html/pictureSource';
-import { readRichText } from '@/lib/html/sanitizeHtml';
+import { restoreHeld } from '@/lib/html/heldElements';
+import { readForEditor } from '@/lib/html/sanitizeHtml';
 import { extensions } from './extensions';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
@@ -18,12 +19,12 @@ const ADDRESSES = [
 ] as const;
 
 /**
- * The text of the editor as it is saved.
+ * The text of the editor as it is saved, with what it held without showing it.
  *
  * @param given what the editor was opened with: pictures and files keep the addresses that they have there
  */
 export function savedHtml(html: string, given: string): string {
-  const whole = readRichText(html).replace(EMPTY_PARAGRAPH, '$1<br>');
+  const whole = readForEditor(html).replace(EMPTY_PARAGRAPH, '$1<br>');
   const saved = OPEN_LINES.test(given) ? whole : whole.replace(OPEN_LINES, '');
   const [before, body] = [parsed(given), parsed(saved)];
   let isMoved = false;
@@ -36,7 +37,8 @@ export function savedHtml(html: string, given: string): string {
       if (source !== undefined) one.setAttribute(name, source);
     }
   }
-  return isMoved ? body.innerHTML : saved;
+  const isRestored = restoreHeld(body);
+  return isMoved || isRestored ? body.innerHTML : saved;
 }
 
 /** Styles of cells and rows; what aligns their text is kept. */
@@ -63,6 +65,7 @@ function heldOf(body: HTMLElement): HTMLElement {
   const held = document.implementation.createHTMLDocument().body;
   const { content } = Reader.fromSchema(schema).parse(body);
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document: held.ownerDocument }, held);
+  restoreHeld(held);
   return held;
 }
 
@@ -72,7 +75,7 @@ const wordsOf = (body: HTMLElement) => body.textContent.replace(/[\s\u200b\ufeff
 export function lostIn(given: string): string[] {
   if (given === '') return [];
   const before = parsed(given);
-  const read = parsed(readRichText(given));
+  const read = parsed(readForEditor(given));
   const held = heldOf(read);
   for (const silent of before.querySelectorAll('script, style, .ql-ui')) silent.remove();
   const lost = KINDS.flatMap(([name, selector]) => {

@@ -16,7 +16,10 @@ const STATUS_FAULTS: readonly Fault[] = [
 ];
 
 export const FORBIDDEN: Fault = { kind: '403', says: '用户得到授权，但是访问是被禁止的' };
-export const EXPIRED: Fault = { kind: '401', says: '用户没有权限(令牌失效、用户名、密码错误、登录过期)' };
+/** A refusal without a session, which is told by the table. */
+export const REFUSED: Fault = { kind: '401', says: '用户没有权限(令牌失效、用户名、密码错误、登录过期)' };
+/** The end of a session, which the login page tells. */
+export const EXPIRED: Fault = { kind: '401', says: '登录状态已过期，请重新登录。' };
 
 const timeoutOf = (limit: number) => `请求超时，请稍后重试（timeout of ${limit}ms exceeded）`;
 const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.map((kind) => ({ kind, says }));

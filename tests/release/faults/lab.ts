@@ -119,8 +119,14 @@ const underWay = (page: Page): Promise<string[]> =>
 export const untilSettled = (page: Page): Promise<void> =>
   expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
+/** Waits until a toast says something, or the login page as the reason why one is there. */
 export const waitForError = (page: Page, says: string | RegExp): Promise<void> =>
-  page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
+  page
+    .getByLabel('错误提示')
+    .getByText(says, { exact: true })
+    .or(page.locator('main [role=status]').filter({ hasText: says }))
+    .first()
+    .waitFor();
 
 /**
  * Restores the session that an injected 401 has just ended in the page. The server still accepts the token, because it

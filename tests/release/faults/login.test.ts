@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { reload, urlOf } from '../../e2e/browser';
 import { fillLogin, signIn } from '../../e2e/signIn';
-import { EXPIRED, FORBIDDEN, queryFaults } from './kinds';
+import { EXPIRED, FORBIDDEN, queryFaults, REFUSED } from './kinds';
 import { expectCalm, injectFault, openLab, tryEach } from './lab';
 
 const NO_TOKEN = '登录接口异常，未正确返回token...';
@@ -41,7 +41,7 @@ test('captcha: each fault is told, what was typed stays, another one can be had'
   await tryEach({
     page,
     call: 'captchaImage',
-    faults: [...queryFaults(NO_CAPTCHA, 20_000), FORBIDDEN, EXPIRED],
+    faults: [...queryFaults(NO_CAPTCHA, 20_000), FORBIDDEN, REFUSED],
     act: () => page.getByTitle('看不清？点击换一张').click(),
     check: async () => {
       await page.getByText('加载失败，点击重试').waitFor();
@@ -62,7 +62,7 @@ describe.each([
     await tryEach({
       page,
       call,
-      faults: [...queryFaults(shape), FORBIDDEN, EXPIRED],
+      faults: [...queryFaults(shape), FORBIDDEN, call === '/login' ? REFUSED : EXPIRED],
       act: async () => {
         await page.getByAltText('验证码图片').waitFor();
         await fillLogin(page, 'admin');

@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import { CONNECTION_LOST, describeError, OFFLINE } from '@/lib/http/errorMessages';
 import { ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { ownValue } from '@/lib/ownValue';
 import { BareError } from '../stream/replyEvents';
@@ -27,7 +27,7 @@ export const GONE = '该会话已不存在';
  * @param conversationId of the conversation that the question belongs to; empty if it is new
  */
 export function describeFailure(error: unknown, conversationId: string): string {
-  if (error instanceof NetworkError) return navigator.onLine ? CONNECTION_LOST : '网络已断开，请检查网络';
+  if (error instanceof NetworkError) return navigator.onLine ? CONNECTION_LOST : OFFLINE;
   if (error instanceof TimeoutError) return '服务长时间没有响应，请稍后重试';
   if (!(error instanceof BareError)) return describeError(error) ?? '';
   const { code: status } = error;

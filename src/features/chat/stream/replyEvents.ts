@@ -53,8 +53,9 @@ export class BareError extends ApiError {
 /** An error that the stream reports, in the server's words where they are words for users. */
 function refusal(call: CallInfo, { message, detail = '' }: ChatEvent & { type: 'error' }): ApiError {
   const text = message.trim();
-  const isWords = HAN.test(text) && isForUsers(text);
-  return isWords ? new ApiError(call, '', text, { detail }) : new ApiError(call, '', REFUSED, { detail: text });
+  return isForUsers(text)
+    ? new ApiError(call, '', text, { detail })
+    : new ApiError(call, '', REFUSED, { detail: text });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
