@@ -1,5 +1,4 @@
 import { useState, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
@@ -15,7 +14,7 @@ import { ToastContext, useToast } from '@/ui/toast/useToast';
 import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
-import { LivePages, type Pages } from './page/LivePages';
+import { LivePages, type PageComponent } from './page/LivePages';
 import styles from './Shell.module.css';
 
 const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/WatermarkLayer'));
@@ -23,7 +22,7 @@ const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/Watermar
 const focusMain = () => document.getElementById('main')?.focus();
 
 /** The frame of the pages, with antd in the chosen theme. */
-export default function Shell({ pages }: { pages: Pages }) {
+export default function Shell({ Page }: { Page: PageComponent }) {
   const name = useAppSelector(selectLayout);
   const { themeName, letterSize } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
@@ -38,8 +37,7 @@ export default function Shell({ pages }: { pages: Pages }) {
         </button>
         <ShellDialogsProvider>
           <LayoutFrame name={name} layout={LAYOUTS[name]}>
-            <LivePages pages={pages} />
-            <Outlet />
+            <LivePages Page={Page} />
           </LayoutFrame>
         </ShellDialogsProvider>
         <PasswordQuestion />

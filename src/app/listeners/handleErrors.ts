@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN } from '@/config/paths';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
-import { selectRoutesStatus } from '@/state/routes/routesSlice';
+import { accessRefused, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';
 import type { AppDispatch, AppStore } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
@@ -35,7 +35,9 @@ export function handleRequestError(
       store.dispatch(sessionEnded({ reason: 'expired' }));
     // A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
-    if (leaves && status === 'ready') goTo(FORBIDDEN);
+    if (!leaves || status !== 'ready') return;
+    goTo(FORBIDDEN);
+    store.dispatch(accessRefused());
   };
 }
 

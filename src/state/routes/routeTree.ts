@@ -83,22 +83,9 @@ export function defaultChildPath(node: RouteNode, openFirstMenu: boolean): strin
   return first ? pathWithQuery(first) : '';
 }
 
-/** The `handle` of a route: the window's title and, inside the shell, the menu's node. */
-export interface RouteHandle {
-  title: string;
-  node?: RouteNode;
-  /** The groups above the node, from the top down. */
-  ancestors?: readonly RouteNode[];
-}
-
-/** The handle of the innermost match. */
-export function readHandle(matches: readonly { handle: unknown }[]): RouteHandle {
-  const handle = matches.at(-1)?.handle;
-  return (handle as RouteHandle | undefined) ?? { title: '' };
-}
-
 export interface NodeWithAncestors {
   node: RouteNode;
+  /** The groups above the node, from the top down. */
   ancestors: readonly RouteNode[];
 }
 
