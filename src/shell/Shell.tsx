@@ -7,6 +7,7 @@ import { onWindowEvent } from '@/lib/onWindowEvent';
 import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
+import { selectUser } from '@/state/user/userSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
@@ -26,6 +27,7 @@ export default function Shell({ Page }: { Page: PageComponent }) {
   const name = useAppSelector(selectLayout);
   const { themeName, letterSize } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
+  const { passwordState } = useAppSelector(selectUser);
   const toasts = useToast();
   const [ofSession] = useState(() => toasts.ofSession());
   useEffect(() => onWindowEvent(['copy'], copyWithoutTheme), []);
@@ -40,7 +42,7 @@ export default function Shell({ Page }: { Page: PageComponent }) {
             <LivePages Page={Page} />
           </LayoutFrame>
         </ShellDialogsProvider>
-        <PasswordQuestion />
+        {passwordState !== 'usual' && <PasswordQuestion reason={passwordState} />}
         <DownloadOverlay />
         <OfflineBanner />
         <ChatHost />

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { NOT_FOUND, WORKBENCH } from '@/config/paths';
 import { Retrying } from '@/features/access/Retrying';
-import { loadSession, loadVisitRoutes } from '@/features/access/session';
+import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/session';
 import { RequestError } from '@/lib/http/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell } from '@/shell/loadShell';
@@ -51,6 +51,13 @@ function ShellLoading() {
 
 const Shell = lazyWithRetry(loadShell, ShellLoading);
 
+/** Constant, so that a navigation renders of the shell only what asks for the address. */
+const SHELL = (
+  <PageErrorBoundary>
+    <Shell Page={RoutePage} />
+  </PageErrorBoundary>
+);
+
 /** Where the address leads on to (§2.4, §2.31); undefined where its own page is shown. */
 function useRedirect(): string | undefined {
   const { pathname } = useLocation();
@@ -79,16 +86,11 @@ function Passed() {
   return (
     <>
       {redirect !== undefined && <Redirect to={redirect} />}
-      {hasShell ? (
-        <PageErrorBoundary>
-          <Shell Page={RoutePage} />
-        </PageErrorBoundary>
-      ) : (
-        node && (
-          <main>
-            <RoutePage node={node} />
-          </main>
-        )
+      {hasShell && SHELL}
+      {!hasShell && node && (
+        <main>
+          <RoutePage node={node} />
+        </main>
       )}
     </>
   );
@@ -132,12 +134,27 @@ function toastUnexpectedError(error: unknown, toast: Toasts): void {
   if (!(error instanceof RequestError)) toast.failure(error);
 }
 
-/** Wraps all pages: none of them is mounted before the guard passes. */
-export function Root() {
+/**
+ * Waits for the routes.
+ *
+ * @param load which routes to ask for; undefined when that is under way
+ */
+function Waiting({ load }: { load: RouteMode | undefined }) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const decision = useGuard();
   const isRetrying = useAppSelector(selectIsRetrying);
+  useEffect(() => {
+    if (!load) return;
+    dispatch(load === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
+      toastUnexpectedError(error, toast),
+    );
+  }, [dispatch, load, toast]);
+  return isRetrying ? <Retrying frame={Splash} /> : <Splash text={appConfig.loadingText} />;
+}
+
+/** Wraps all pages: none of them is mounted before the guard passes. */
+export function Root() {
+  const decision = useGuard();
   const { formerId } = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const node = useRouteMatch()?.node;
@@ -146,16 +163,14 @@ export function Root() {
     () => (formerId === '' ? undefined : ({ leftBy: formerId } satisfies v.InferOutput<typeof leftBySchema>)),
     [formerId],
   );
-  const load = decision.type === 'load' ? decision.mode : undefined;
-  useEffect(() => {
-    if (!load) return;
-    dispatch(load === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
-      toastUnexpectedError(error, toast),
-    );
-  }, [dispatch, load, toast]);
-
-  if (decision.type === 'redirect') return <Redirect to={decision.to} state={state} />;
-  if (decision.type !== 'pass')
-    return isRetrying ? <Retrying frame={Splash} /> : <Splash text={appConfig.loadingText} />;
-  return <Passed />;
+  switch (decision.type) {
+    case 'redirect':
+      return <Redirect to={decision.to} state={state} />;
+    case 'pass':
+      return <Passed />;
+    case 'load':
+      return <Waiting load={decision.mode} />;
+    case 'wait':
+      return <Waiting load={undefined} />;
+  }
 }

@@ -1,7 +1,6 @@
-import { createPath, type Location, NavigationType } from 'react-router-dom';
+import { type Location, NavigationType } from 'react-router-dom';
 import * as v from 'valibot';
 import { flashProgress } from '@/lib/progressBar';
-import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import { isOwnPath } from '@/state/routes/buildRoutes';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { selectSettings } from '@/state/settings/settingsSlice';
@@ -23,7 +22,7 @@ function ownTab(state: unknown, pathname: string, live: readonly LivePage[]): st
 }
 
 /**
- * What follows each navigation (§2.12, §2.15): progress bar, scroll position, tab and recent pages.
+ * What follows each navigation (§2.12, §2.15): progress bar, scroll position and tab.
  *
  * @param node the page of the shell; undefined on one outside of it
  */
@@ -46,7 +45,7 @@ export const followNavigation =
     // `/workbench/` is the same page as `/workbench`, so slashes at the end are removed.
     const pathname = location.pathname.replace(/(?<=[^/])\/+$/, '');
     const live = selectLivePages(getState());
-    const { title, dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
+    const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = ownTab(state, pathname, live) ?? tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless it is the app's own (§2.28) or `dynamicNewTab` asks for one.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab || isOwnPath(node.path));
@@ -56,5 +55,4 @@ export const followNavigation =
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
-    if (!hidden) dispatch(pageVisited(key, { path: createPath({ ...location, pathname }), title }));
   };

@@ -1,10 +1,12 @@
-import { Activity, type ComponentType, memo, useLayoutEffect, useState } from 'react';
+import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import type { RouteNode } from '@/state/routes/routeTree';
 import type { AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
+import type { LivePage } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
 
 /** What renders the page of a node. */
@@ -37,6 +39,13 @@ const restoreScroll =
   (_dispatch, _getState, { scrollPositions }) =>
     window.scrollTo(0, scrollPositions.get(key) ?? 0);
 
+const noteVisit =
+  ({ key, route, pathname, search }: LivePage): AppThunk<void> =>
+  (dispatch, getState) => {
+    const meta = selectRouteIndex(getState()).get(route)?.node.meta;
+    if (meta && !meta.hidden) dispatch(pageVisited(key, { path: pathname + search, title: meta.title }));
+  };
+
 /** Renders the live pages. Hidden ones keep their state, with effects paused. */
 function KeepAlive({ Page }: { Page: PageComponent }) {
   const dispatch = useAppDispatch();
@@ -49,6 +58,11 @@ function KeepAlive({ Page }: { Page: PageComponent }) {
   useLayoutEffect(() => {
     dispatch(restoreScroll(active));
   }, [dispatch, active, shown?.version, shown?.pathname, shown?.search]);
+
+  // Once the page is shown: earlier, the workbench would be rendered on its way out, for its list of recent pages.
+  useEffect(() => {
+    if (shown) dispatch(noteVisit(shown));
+  }, [dispatch, shown]);
 
   // In a stable order: React would move the DOM of reordered pages, and their frames would reload.
   const inOrder = [...live].sort((a, b) => (a.key < b.key ? -1 : 1));
