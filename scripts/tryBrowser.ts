@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { menuOf } from '../mocks/db/menu/menuOf';
 import { LAYOUT_NAMES } from '../src/config/theme/themeSchema';
 import { buildRoutes } from '../src/state/routes/buildRoutes';
-import { pathWithQuery, walkRoutes } from '../src/state/routes/routeTree';
+import { addressOf, walkRoutes } from '../src/state/routes/routeTree';
 import { pageErrorsOf, recordPageErrors } from '../tests/e2e/pageErrors';
 import { loadPackage, unpackChromium } from './browsers/cachedPackages';
 import { Person } from './browsers/Person';
@@ -60,7 +60,7 @@ async function signIn(person: Person): Promise<void> {
 async function visitPages(person: Person, host: string): Promise<void> {
   for (const [node] of walkRoutes(buildRoutes(menuOf('admin', host), ADMIN).nodes)) {
     if (node.target.type !== 'page' && node.target.type !== 'frame') continue;
-    const place = pathWithQuery(node);
+    const place = addressOf(node);
     await goTo(person, place);
     await person.until(`document.title.startsWith(${JSON.stringify(node.meta.title)})`, `the title of ${place}`);
     await person.sees('heading', '.', '#page');

@@ -12,13 +12,18 @@ import { findMainMenu } from './mainMenu';
 /** Lifetime of the stored session in milliseconds. */
 const SESSION = 12 * 3_600_000;
 
-const running = new Set<ReturnType<typeof bootstrap>>();
+type Running = ReturnType<typeof bootstrap>;
+const running = new Set<Running>();
 
-/** Stops the listeners of the last test's apps. */
-export function closeApps(): void {
-  for (const app of running) app.stop();
-  running.clear();
+/** Stops the listeners of an app. */
+function close(app: Running): void {
+  app.stop();
+  app.router.dispose();
+  running.delete(app);
 }
+
+/** Closes the last test's apps. */
+export const closeApps = (): void => running.forEach(close);
 
 /** Starts the real app (router, store, axios) at a path, as a page load would. */
 export function renderApp(path = '/') {
@@ -38,8 +43,7 @@ export function renderApp(path = '/') {
     reload: () => {
       const at = window.location.hash.replace(/^#/, '') || '/';
       view.unmount();
-      app.stop();
-      running.delete(app);
+      close(app);
       return renderApp(at);
     },
   };

@@ -10,7 +10,6 @@ import { ToastContext } from '@/ui/toast/useToast';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
 import { PageErrorBoundary } from './router/PageErrorBoundary';
-import { RouterContext } from './router/routerContext';
 import { ScreenLock } from './ScreenLock';
 import './global.css';
 
@@ -19,17 +18,13 @@ type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router'
 const Toasts = () => <Toaster duration={appConfig.messageDuration} isHidden={useAppSelector(selectIsLocked)} />;
 
 export function App({ store, services, router, busy }: Wiring) {
-  const current = useSyncExternalStore(router.subscribe, router.get);
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;
   return (
     <Provider store={store}>
       <ToastContext value={services.toast}>
         <DownloadTasksContext value={services.downloads.tasks}>
           <PageErrorBoundary>
-            <RouterContext value={current}>
-              {/* By its key, because `RouterProvider` keeps the state of its first router. */}
-              <RouterProvider key={current.generation} router={current} useTransitions={false} />
-            </RouterContext>
+            <RouterProvider router={router} useTransitions={false} />
           </PageErrorBoundary>
           <ScreenLock />
         </DownloadTasksContext>

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { NavigationType } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockChanged, tokenFound, userInfoReceived } from '@/state/user/userSlice';
-import { createTestServices, createTestStore } from '../../tests/createTestStore';
-import { followNavigation } from './listeners/followNavigation';
+import { createTestStore } from '../../tests/createTestStore';
 import { ScreenLock } from './ScreenLock';
 import { signedInUser } from '../../tests/signedInUser';
 
@@ -21,12 +19,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function open() {
-  const services = createTestServices();
-  const store = createTestStore(services);
+  const store = createTestStore();
   render(
     <Provider store={store}>
       <ScreenLock />
@@ -36,7 +32,7 @@ function open() {
     store.dispatch(tokenFound('t'));
     store.dispatch(userInfoReceived(signedInUser));
   });
-  return { store, services, lock: (on: boolean) => act(() => void store.dispatch(lockChanged(on))) };
+  return { lock: (on: boolean) => act(() => void store.dispatch(lockChanged(on))) };
 }
 
 // The first, because the form stays loaded.
@@ -59,25 +55,6 @@ test('no key reaches the page, before the form has come too (§4.60)', () => {
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   window.removeEventListener('keydown', heard);
   expect(heard).toHaveBeenCalledOnce();
-});
-
-test('the title of a page that is opened behind the lock is shown after it (§4.60)', () => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  const { store, services, lock } = open();
-  const follow = followNavigation(store, services);
-  const location = { pathname: '/p', search: '', hash: '', state: null, key: 'k' };
-  const at = (title: string) =>
-    follow({
-      location,
-      matches: [{ pathname: '/p', pathnameBase: '/p', params: {}, route: { id: '1', handle: { title } } }],
-      historyAction: NavigationType.Pop,
-    });
-  at('页1');
-  lock(true);
-  at('页2');
-  expect(document.title).toBe('屏幕已锁定');
-  lock(false);
-  expect(document.title).toBe('页2 - 党支部管理平台');
 });
 
 test('a form that could not be loaded is tried again; a reload, which loses what was typed, is the other choice', () => {

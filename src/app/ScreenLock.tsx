@@ -6,7 +6,6 @@ import { selectCanLock, selectIsLocked } from '@/state/user/userSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
-import { maskTitle } from './windowTitle';
 
 const LockScreen = lazyWithRetry(() => import('@/pages/login/LockScreen'));
 
@@ -16,23 +15,18 @@ const PRELOAD_MS = 10_000;
 /** Keeps keys from the page behind: its shortcuts listen at the window. */
 const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
-/**
- * Hides the rest of the document, keeps keys from it, and masks the window's title. Returns the function that undoes
- * this.
- */
+/** Hides the rest of the document and keeps keys from it. Returns the function that undoes this. */
 function cover(place: HTMLElement): () => void {
   const others = [...document.body.children].filter((element) => !element.hasAttribute('inert'));
   for (const element of others) element.setAttribute('inert', '');
   document.body.append(place);
   document.body.dataset['locked'] = '';
   document.body.addEventListener('keydown', keepKey);
-  const showTitle = maskTitle('屏幕已锁定');
   return () => {
     for (const element of others) element.removeAttribute('inert');
     place.remove();
     delete document.body.dataset['locked'];
     document.body.removeEventListener('keydown', keepKey);
-    showTitle();
   };
 }
 

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { createBrowserRouter, createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { LOGIN } from '@/config/paths';
 import { followDicts } from '@/features/dict/followDicts';
 import { createObservable } from '@/lib/createObservable';
 import { createDownloads } from '@/lib/download/createDownloads';
@@ -13,7 +13,6 @@ import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/createToasts';
 import { applyTheme } from './listeners/applyTheme';
-import { followNavigation } from './listeners/followNavigation';
 import { keepLocked } from './listeners/keepLocked';
 import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors';
 import { persistPreferences } from './listeners/persistPreferences';
@@ -24,9 +23,8 @@ import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchMedia, watchNetwork, watchVersion } from './listeners/watchBrowser';
-import { createRouter } from './router/createRouter';
+import { Root } from './router/Root';
 import { findPage } from './router/routePages';
-import { routerState } from './router/routerContext';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -41,22 +39,25 @@ function createStore(services: Services, listeners: AppListeners) {
   });
 }
 
+/** One route takes all addresses: `Root` decides what each shows, by the state. */
+const createRouter = () =>
+  (appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter)([{ path: '*', Component: Root }], {
+    basename: appConfig.routerBase,
+  });
+
 /** Creates one app: services, store and router. Called once for each page load. */
 export function bootstrap() {
   const life = new AbortController();
   const { signal } = life;
   const busy = createObservable(0);
   const toast = createToasts();
+  const router = createRouter();
   const http = createHttp({
     settings: appConfig,
     getToken: () => selectToken(store.getState()),
-    onFailure: (error) => handleRequestError(store, toast, refuse)(error),
+    onFailure: (error) => handleRequestError(store, toast, (path) => void router.navigate(path))(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
-  const refuse = (path: string) => {
-    void router.get().navigate(path);
-    afterRefusal();
-  };
   const services: Services = {
     http,
     toast,
@@ -70,9 +71,8 @@ export function bootstrap() {
   const store = createStore(services, listeners);
   const { dispatch } = store;
 
-  shareSession(store, listeners, () => goHome(), signal);
-  const leave = (path: string) => void router.get().navigate(path, { replace: true });
-  const afterRefusal = refreshStaleAccess(listeners, dispatch, leave, signal);
+  shareSession(store, listeners, signal);
+  refreshStaleAccess(listeners, dispatch, signal);
   logUncaughtErrors(dispatch, signal);
   watchNetwork(dispatch, signal);
   warnBeforeExpiry(store, toast, signal);
@@ -90,15 +90,9 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   refreshAnnouncements(listeners);
-  const router = createRouter(store, followNavigation(store, services));
-  /** Goes to the start page; from the login page the guard leads on by itself. */
-  const goHome = () => {
-    if (routerState(router.get()).location.pathname !== LOGIN) leave('/');
-  };
   const stop = () => {
     life.abort();
     listeners.clearListeners();
-    router.get().dispose();
   };
   return { store, services, router, busy, stop };
 }

@@ -8,11 +8,11 @@ const outer = makeRouteNode('/a', { children: [inner], redirect: '/a/b/c', meta:
 const veiled = { ...inner, meta: { ...inner.meta, breadcrumbHidden: true } };
 
 test.each([
-  ['no page', { title: '' }, true, []],
-  ['a page at the top', { title: '', node: page }, true, [['丙', '']]],
+  ['no page', undefined, true, []],
+  ['a page at the top', { node: page, ancestors: [] }, true, [['丙', '']]],
   [
     'each step leads to its redirect',
-    { title: '', node: page, ancestors: [outer] },
+    { node: page, ancestors: [outer] },
     false,
     [
       ['甲', '/a/b/c'],
@@ -21,7 +21,7 @@ test.each([
   ],
   [
     'or to its first page',
-    { title: '', node: page, ancestors: [inner] },
+    { node: page, ancestors: [inner] },
     true,
     [
       ['乙', '/a/b/c'],
@@ -30,7 +30,7 @@ test.each([
   ],
   [
     'or nowhere while the first menu does not open',
-    { title: '', node: page, ancestors: [inner] },
+    { node: page, ancestors: [inner] },
     false,
     [
       ['乙', ''],
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     'breadcrumbHidden steps are skipped',
-    { title: '', node: page, ancestors: [outer, veiled] },
+    { node: page, ancestors: [outer, veiled] },
     true,
     [
       ['甲', '/a/b/c'],

@@ -1,7 +1,8 @@
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
-import { Link, useMatches } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { defaultChildPath, readHandle, type RouteHandle } from '@/state/routes/routeTree';
+import { useRouteMatch } from '@/state/routes/routeMatch';
+import { defaultChildPath, type NodeWithAncestors } from '@/state/routes/routeTree';
 import styles from './Breadcrumb.module.css';
 
 interface Crumb {
@@ -11,13 +12,13 @@ interface Crumb {
 }
 
 /** The path from the top of the menu to the open page, without nodes marked `breadcrumbHidden`. */
-export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
-  (node ? [...ancestors, node] : [])
+export const crumbs = (entry: NodeWithAncestors | undefined, openFirstMenu: boolean): Crumb[] =>
+  (entry ? [...entry.ancestors, entry.node] : [])
     .filter(({ meta }) => !meta.breadcrumbHidden)
     .map((step) => ({ title: step.meta.title, to: defaultChildPath(step, openFirstMenu) }));
 
 export function Breadcrumb() {
-  const steps = crumbs(readHandle(useMatches()), appConfig.openFirstMenu);
+  const steps = crumbs(useRouteMatch(), appConfig.openFirstMenu);
   const items = steps.map(({ title, to }, index) => {
     const isLast = index === steps.length - 1;
     if (!isLast && to !== '') return { title: <Link to={to}>{title}</Link> };

@@ -1,5 +1,4 @@
 import { useState, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
@@ -9,6 +8,7 @@ import { onWindowEvent } from '@/lib/onWindowEvent';
 import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
+import { selectUser } from '@/state/user/userSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
@@ -16,7 +16,7 @@ import { ToastContext, useToast } from '@/ui/toast/useToast';
 import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
-import { LivePages, type Pages } from './page/LivePages';
+import { LivePages, type PageComponent } from './page/LivePages';
 import styles from './Shell.module.css';
 
 const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/WatermarkLayer'));
@@ -24,10 +24,11 @@ const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/Watermar
 const focusMain = () => document.getElementById('main')?.focus();
 
 /** The frame of the pages, with antd in the chosen theme. */
-export default function Shell({ pages }: { pages: Pages }) {
+export default function Shell({ Page }: { Page: PageComponent }) {
   const name = useAppSelector(selectLayout);
   const { themeName, letterSize } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
+  const { passwordState } = useAppSelector(selectUser);
   const toasts = useToast();
   const [ofSession] = useState(() => toasts.ofSession());
   useEffect(() => onWindowEvent(['copy'], copyWithoutTheme), []);
@@ -40,12 +41,11 @@ export default function Shell({ pages }: { pages: Pages }) {
         <FileOpener>
           <ShellDialogsProvider>
             <LayoutFrame name={name} layout={LAYOUTS[name]}>
-              <LivePages pages={pages} />
-              <Outlet />
+              <LivePages Page={Page} />
             </LayoutFrame>
           </ShellDialogsProvider>
         </FileOpener>
-        <PasswordQuestion />
+        {passwordState !== 'usual' && <PasswordQuestion reason={passwordState} />}
         <DownloadOverlay />
         <OfflineBanner />
         <ChatHost />

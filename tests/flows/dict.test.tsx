@@ -212,7 +212,7 @@ describe('items', () => {
 
   test('unsaved edits ask before a navigation leaves them', async () => {
     const { user, here, router } = await edited();
-    void router.get()?.navigate('/workbench');
+    void router.navigate('/workbench');
     const question = await dialogByTitle(QUESTION);
     expect(here()).toMatch(/^\/system\/dict/);
     await user.click(question.getByRole('button', { name: '确定' }));

@@ -44,6 +44,8 @@ test('锁定屏幕 of the avatar menu hides all of the page; a login of the same
   await app.user.click(await screen.findByRole('menuitem', { name: /锁定屏幕/ }));
   const form = await dialog();
   expect(document.title).toBe('屏幕已锁定');
+  act(() => void app.router.navigate('/p2'));
+  expect(document.title).toBe('屏幕已锁定');
   expect(document.activeElement).toBe(form.getByLabelText('密码'));
   expect([...document.body.children].filter((one) => !one.hasAttribute('inert')).map(({ id }) => id)).toEqual(['lock']);
 
@@ -53,9 +55,10 @@ test('锁定屏幕 of the avatar menu hides all of the page; a login of the same
   await app.user.type(form.getByLabelText('密码'), '{Control>}k{/Control}');
   await unlock(app, PASSWORD, true);
   await waitFor(() => expect(isLocked()).toBe(false));
-  expect(document.title).toBe(title);
+  expect(document.title).toBe(title.replace('页1', '页2'));
   expect(document.querySelector('[inert], #lock')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await app.user.click(app.tab('页1'));
   expect(await app.mountOf('/p1')).toBe(mount);
   expect(stored()).not.toContain(PASSWORD);
   // The session is the one from before; that of the login has ended.

@@ -296,7 +296,7 @@ describe('the address says what the table shows', () => {
     const again = app.reload();
     expect(await said('共 1 条')).toBeVisible();
     expect(screen.getByLabelText('字典标签')).toHaveValue('预备');
-    void again.router.get()?.navigate('/system/dict?type=member_type');
+    void again.router.navigate('/system/dict?type=member_type');
     await screen.findByRole('row', { name: /正式党员/ });
     expect(screen.getByLabelText('字典标签')).toHaveValue('');
   });

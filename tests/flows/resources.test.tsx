@@ -67,7 +67,7 @@ async function start() {
   return {
     ...app,
     open: async ({ at, title }: Page) => {
-      void app.router.get()?.navigate(at);
+      void app.router.navigate(at);
       return within(await screen.findByRole('region', { name: title }));
     },
   };
@@ -339,7 +339,7 @@ test(
   async () => {
     server.use(http.get(path('/system/post/list'), () => fail(403, '没有权限')));
     const { here, router } = await start();
-    void router.get()?.navigate('/system/post');
+    void router.navigate('/system/post');
     await waitFor(() => expect(here()).toBe('/403'));
   },
   MINUTES,
@@ -374,7 +374,7 @@ test(
       await chooseAtRow(user, one.record, '删除');
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await waitFor(() => expect(here(), one.noun).toBe('/403'));
-      void router.get()?.navigate('/profile');
+      void router.navigate('/profile');
       expect((await (await open(one)).findAllByText(one.record))[0]).toBeVisible();
     }
   },

@@ -215,7 +215,7 @@ test('search: Ctrl+K, other recent pages first, then by Chinese, pinyin and init
     testRoute(2, { title: '字典管理' }),
     testRoute(3, { title: '隐藏', hidden: true }),
   ]);
-  act(() => void app.router.get()?.navigate('/p1'));
+  act(() => void app.router.navigate('/p1'));
   await app.page('/p1');
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: '搜索菜单' });
@@ -241,9 +241,9 @@ test('search: a page stands among the recent ones once, with its last query; an 
     testRoute(1, { title: '字典管理' }),
     { ...testRoute(2, { title: '考核评价' }), query: '{"year":"2025"}' },
   ]);
-  act(() => void app.router.get()?.navigate('/p1?type=b'));
+  act(() => void app.router.navigate('/p1?type=b'));
   await waitFor(() => expect(app.here()).toBe('/p1?type=b'));
-  act(() => void app.router.get()?.navigate('/p2'));
+  act(() => void app.router.navigate('/p2'));
   await waitFor(() => expect(app.here()).toBe('/p2'));
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: '搜索菜单' });

@@ -787,7 +787,7 @@ test(
     const again = app.reload();
     await waitFor(() => expect(screen.getByText('已恢复未保存的内容')).toBeVisible());
     expect(screen.getByRole('textbox', { name: `“${one.deptName}”的显示顺序` })).toHaveValue('9');
-    void again.router.get()?.navigate('/workbench');
+    void again.router.navigate('/workbench');
     await waitFor(() => expect(screen.getByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeVisible());
     await again.user.keyboard('{Control>}s{/Control}');
     await again.user.click(screen.getByRole('button', { name: '继续编辑' }));
@@ -801,7 +801,7 @@ test(
     expect(closing.defaultPrevented).toBe(true);
     for (const typed of ['', '新部门']) {
       if (typed) await again.user.type(added.getByLabelText('部门名称'), typed);
-      void again.router.get()?.navigate('/workbench');
+      void again.router.navigate('/workbench');
       await again.user.click(await screen.findByRole('button', { name: '继续编辑' }));
       await waitFor(() => expect(screen.queryByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeNull());
       expect(again.here()).toMatch(/^\/dept/);

@@ -56,7 +56,7 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
     /** Opens pages one after another, and waits for each. */
     open: async (...numbers: number[]) => {
       for (const number of numbers) {
-        act(() => void router.get()?.navigate(`/p${number}`));
+        act(() => void router.navigate(`/p${number}`));
         await page(`/p${number}`);
       }
     },

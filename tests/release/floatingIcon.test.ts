@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathWithQuery, walkRoutes } from '@/state/routes/routeTree';
+import { addressOf, walkRoutes } from '@/state/routes/routeTree';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import { DESKTOP, expectClean, PHONE, type Size } from '../e2e/browser';
@@ -81,7 +81,7 @@ test.each([
 
     const covered: string[] = [];
     for (const node of pages) {
-      const place = pathWithQuery(node);
+      const place = addressOf(node);
       await page.evaluate((hash) => (location.hash = hash), place);
       await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
       await page.locator('#page h1:visible').first().waitFor();

@@ -3,7 +3,7 @@ import { FORBIDDEN } from '@/config/paths';
 import { CODE_MESSAGES } from '@/lib/http/errorMessages';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
-import { selectRoutesStatus } from '@/state/routes/routesSlice';
+import { accessRefused, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';
 import type { AppDispatch, AppStore } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
@@ -40,7 +40,9 @@ export function handleRequestError(
     if (isEnd) store.dispatch(sessionEnded({ reason: 'expired', ...whyEnded(error.message) }));
     // A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
-    if (leaves && status === 'ready') goTo(FORBIDDEN);
+    if (!leaves || status !== 'ready') return;
+    goTo(FORBIDDEN);
+    store.dispatch(accessRefused());
   };
 }
 

@@ -2,8 +2,8 @@ import { refreshAccess } from '@/features/access/session';
 import { endsSession, SchemaError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
-import { routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
-import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
+import { accessRefused, routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
+import { selectTabs } from '@/state/tabs/tabsSlice';
 
 /** A window that is looked at again after this time asks for the menu again. */
 const STALE_MS = 10 * 60_000;
@@ -17,16 +17,9 @@ const QUIETLY = { silent: (error: Error) => !endsSession(error) };
  * Keeps menu and permissions up to date (§4.49): asks for them when a window is looked at again after ten minutes, and
  * after a refusal. A tab whose page is gone closes and says so.
  *
- * @param leave goes to another page, when the one on the screen is gone
  * @param signal ends the watch
- * @returns what is to be called after a 403
  */
-export function refreshStaleAccess(
-  { startListening }: AppListeners,
-  dispatch: AppDispatch,
-  leave: (path: string) => void,
-  signal: AbortSignal,
-): () => void {
+export function refreshStaleAccess({ startListening }: AppListeners, dispatch: AppDispatch, signal: AbortSignal): void {
   let askedAt = Date.now();
   let afterPause: number | undefined;
   const ask = (age: number) => {
@@ -39,24 +32,25 @@ export function refreshStaleAccess(
   };
   startListening({ actionCreator: routesBuilt, effect: () => void (askedAt = Date.now()) });
   startListening({
+    actionCreator: accessRefused,
+    effect: () => {
+      window.clearTimeout(afterPause);
+      afterPause = window.setTimeout(() => ask(0), Math.max(0, askedAt + PAUSE_MS - Date.now()));
+    },
+  });
+  startListening({
     actionCreator: routesRefreshed,
     effect: (_action, { getState, getOriginalState, extra: { toast } }) => {
-      const [before, after] = [getOriginalState(), getState()];
-      const left = selectTabs(after);
+      const before = getOriginalState();
+      const left = selectTabs(getState());
       const titles = selectTabs(before)
         .filter((tab) => !left.includes(tab))
         .map(({ route }) => `“${selectRouteIndex(before).get(route)?.node.meta.title ?? route}”`);
       if (titles.length > 0) toast.warning(`${titles.join('、')}已不可用，标签已关闭`, '菜单或权限有变化');
-      const last = left.at(-1);
-      if (selectActivePage(before) && !selectActivePage(after)) leave(last ? last.pathname + last.search : '/');
     },
   });
   const look = () => ask(STALE_MS);
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('focus', look, { signal });
   signal.addEventListener('abort', () => window.clearTimeout(afterPause));
-  return () => {
-    window.clearTimeout(afterPause);
-    afterPause = window.setTimeout(() => ask(0), Math.max(0, askedAt + PAUSE_MS - Date.now()));
-  };
 }

@@ -51,13 +51,11 @@ const followStored =
  * Keeps all windows of a browser in one session: what one of them ends, they end too, and another session that one of
  * them begins is theirs (§4.47).
  *
- * @param goHome leaves the address of the former user
  * @param signal ends the exchange with other windows
  */
 export function shareSession(
   { dispatch, getState }: AppStore,
   { startListening }: AppListeners,
-  goHome: () => void,
   signal: AbortSignal,
 ): void {
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -92,11 +90,7 @@ export function shareSession(
   });
   startListening({
     actionCreator: userInfoReceived,
-    effect: ({ payload: { id } }, api) => {
-      keepEntriesOf(id);
-      const { formerId } = selectUser(api.getState());
-      if (formerId !== '' && formerId !== id) goHome();
-    },
+    effect: ({ payload: { id } }) => keepEntriesOf(id),
   });
   startListening({
     actionCreator: sessionEnded,

@@ -35,29 +35,23 @@ const WARN_BEFORE_MS = 5 * 60_000;
 const CHECK_INTERVAL_MS = 15_000;
 
 /**
- * Warns once, five minutes before the token's `exp`; the warning closes with the session. Nothing is ended here: the
+ * Warns once, five minutes before the token's `exp`; the warning closes with the session, as all toasts do. Nothing is ended here: the
  * clock of this computer may be wrong, so an `exp` in the past is left to the server. Until `signal` aborts.
  */
 export function warnBeforeExpiry(store: AppStore, toast: Toasts, signal: AbortSignal): void {
-  let warned: { token: string; close: () => void } | undefined;
-
-  const forget = () => {
-    if (!warned || warned.token === selectToken(store.getState())) return;
-    warned.close();
-    warned = undefined;
-  };
+  let warned: string | undefined;
 
   const check = () => {
     const token = selectToken(store.getState());
     const end = token === undefined ? undefined : tokenExpiry(token);
-    if (token === undefined || end === undefined || token === warned?.token) return;
+    if (token === undefined || end === undefined || token === warned) return;
     const left = end - Date.now();
     if (left <= 0 || left > WARN_BEFORE_MS) return;
     const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;
-    warned = { token, close: toast.lastingWarning('登录即将过期', advice) };
+    warned = token;
+    toast.lastingWarning('登录即将过期', advice);
     store.dispatch(noticeAdded({ text: `登录即将过期，${advice}` }));
   };
 
   repeat(check, CHECK_INTERVAL_MS, signal);
-  signal.addEventListener('abort', store.subscribe(forget));
 }

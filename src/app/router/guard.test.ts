@@ -111,6 +111,12 @@ describe('after the login, where another user has left the address', () => {
     const left = { ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', wasLeftByOther: true } as const;
     expect(guard({ ...left, search })).toEqual(to(place));
   });
+
+  test('a page that another user has left is none of the present one’s (§4.47)', () => {
+    const left = { ...anonymous, hasToken: true, pathname: '/profile', search: '?a=1', wasLeftByOther: true };
+    expect(guard({ ...left, routes: 'ready' })).toEqual(to('/'));
+    expect(guard({ ...left, routes: 'loading' })).toEqual(wait);
+  });
 });
 
 describe('point 6: visitor mode', () => {

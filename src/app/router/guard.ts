@@ -11,7 +11,7 @@ export interface GuardInput {
   pathname: string;
   /** The query with its `?`, or empty. */
   search: string;
-  /** Whether another user than the present one was sent to the login page. */
+  /** Whether another user than the present one has left the address. */
   wasLeftByOther: boolean;
   /** Whether the present user has a page at this path. */
   hasPage: (pathname: string) => boolean;
@@ -33,9 +33,13 @@ export const loginPath = (target: string): string =>
 
 const MAX_LENGTH = 2000;
 
-// The router matches these paths in any case.
+/** Slashes at the end make no other path. */
+const withoutEnd = (path: string) => path.replace(/(?<=[^/])\/+$/, '');
+
+// These paths match in any case.
 const isOpen = (path: string) => WHITELIST.includes(path.toLowerCase());
-const isLogin = (path: string) => path.toLowerCase() === LOGIN;
+/** Whether a path is that of the login page. */
+export const isLogin = (path: string) => withoutEnd(path).toLowerCase() === LOGIN;
 
 /**
  * The path to return to after the login. `undefined` for another host, a script, or a page that is open to everybody.
@@ -57,7 +61,7 @@ function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {
 
 /** The navigation guard (§2.16 to §2.21, §2.23). A pure function. */
 export function guard(input: GuardInput): GuardDecision {
-  const path = input.pathname.replace(/(?<=[^/])\/+$/, '');
+  const path = withoutEnd(input.pathname);
   const open = isOpen(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 
@@ -66,7 +70,8 @@ export function guard(input: GuardInput): GuardDecision {
   if (input.hasToken || !input.loginInterception) {
     switch (input.routes) {
       case 'ready':
-        return isLogin(path) ? { type: 'redirect', to: afterLogin(input) } : pass;
+        if (isLogin(path)) return { type: 'redirect', to: afterLogin(input) };
+        return input.wasLeftByOther ? { type: 'redirect', to: '/' } : pass;
       case 'loading':
         return isLogin(path) && input.hasSignedIn ? pass : { type: 'wait' };
       case 'failed':

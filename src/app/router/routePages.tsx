@@ -1,5 +1,7 @@
 import { createElement, type ComponentType, useEffect } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { FORBIDDEN, NOT_FOUND } from '@/config/paths';
+import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -43,6 +45,8 @@ const MissingComponentPage = lazyWithRetry(() => import('@/pages/errors/MissingC
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;
+  if (node.path === FORBIDDEN) return <ForbiddenPage title={meta.title} />;
+  if (node.path === NOT_FOUND) return <NotFoundPage title={meta.title} />;
   if (target.type === 'frame') return <FramePage url={target.url} title={meta.title} />;
   const component = target.type === 'page' ? target.component : node.name;
   return (

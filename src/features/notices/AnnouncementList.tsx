@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
-import { pathWithQuery } from '@/state/routes/routeTree';
+import { addressOf } from '@/state/routes/routeTree';
 import { markAllAnnouncementsRead } from './announcementThunks';
 
 /** The page of notices, by whatever name the menu calls it. */
@@ -24,7 +24,7 @@ export function AnnouncementLinks({ onLeave }: { onLeave?: () => void }) {
         </Button>
       )}
       {page && (
-        <Link to={pathWithQuery(page)} onClick={onLeave}>
+        <Link to={addressOf(page)} onClick={onLeave}>
           查看全部
         </Link>
       )}

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppSelector } from '@/state/hooks';
-import { selectUser } from '@/state/user/userSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
 
 const QUESTIONS = {
@@ -10,13 +8,11 @@ const QUESTIONS = {
 } as const;
 
 /** Asks users to change a password that is the initial one or too old, each time they begin to work. */
-export function PasswordQuestion() {
-  const { passwordState } = useAppSelector(selectUser);
+export function PasswordQuestion({ reason }: { reason: keyof typeof QUESTIONS }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const ask = useEffectEvent(async () => {
-    if (passwordState === 'usual') return;
-    const agreed = await confirm({ text: QUESTIONS[passwordState], okText: '去修改', cancelText: '以后再说' });
+    const agreed = await confirm({ text: QUESTIONS[reason], okText: '去修改', cancelText: '以后再说' });
     if (agreed) void navigate('/profile?tab=password');
   });
   useEffect(() => void ask(), []);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recentPages/recentPagesSlice';
-import { iconOfEntry, pathWithQuery, type RouteMeta } from '@/state/routes/routeTree';
+import { iconOfEntry, addressOf, type RouteMeta } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { Marked } from '@/ui/mark/Marked';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -22,7 +22,7 @@ function useEntries(): SearchEntry[] {
           return isPage && !node.path.includes(':') && ![...ancestors, node].some(({ meta }) => meta.hidden);
         })
         .map(({ node, ancestors }) => ({
-          path: pathWithQuery(node),
+          path: addressOf(node),
           title: node.meta.title,
           trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
           icon: iconOfEntry({ node, ancestors }),

@@ -7,7 +7,7 @@ import { userStorage } from '@/lib/storage/stored';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
-import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/routeTree';
+import { type NodeWithAncestors, addressOf } from '@/state/routes/routeTree';
 import { selectUser } from '@/state/user/userSlice';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Section } from '@/ui/section/Section';
@@ -87,7 +87,7 @@ const columnsFor = (count: number) =>
 function Tile(entry: NodeWithAncestors) {
   const group = groupTitle(entry);
   return (
-    <Link to={pathWithQuery(entry.node)} className={styles.tile}>
+    <Link to={addressOf(entry.node)} className={styles.tile}>
       <span className={styles.icon}>
         <MenuIcon meta={pageIcon(entry)} />
       </span>

@@ -62,8 +62,8 @@ function MenuSidebar({ items, hasLogo = true, hasColumns = false }: MenuSidebarP
  * `noColumn`.
  */
 function useSecondMenu() {
-  const { top, handle } = useMenu();
-  return top && top.children.length > 0 && handle.node?.meta.noColumn !== true ? top : undefined;
+  const { top, open } = useMenu();
+  return top && top.children.length > 0 && open?.node.meta.noColumn !== true ? top : undefined;
 }
 
 function ColumnSidebar() {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/routeTree';
+import { addressOf, type RouteMeta, type RouteNode } from '@/state/routes/routeTree';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
 export interface MenuItem {
@@ -20,7 +20,7 @@ function toItem(node: RouteNode): MenuItem[] {
   // No entry for a pattern such as `/user/:id`, which has no address.
   if (node.path.includes(':') && node.target.type !== 'link') return children;
   const isExternal = node.target.type === 'link';
-  const href = node.target.type === 'link' ? node.target.url : pathWithQuery(node);
+  const href = node.target.type === 'link' ? node.target.url : addressOf(node);
   return [{ path: node.path, href, isExternal, meta: node.meta, children }];
 }
 

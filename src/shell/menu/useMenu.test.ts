@@ -16,7 +16,7 @@ test.each([
   ['a page of the menu', { node: list, ancestors: [a] }, '/a/list', ['/a']],
   ['a page that stands for an entry of another group', { node: detail, ancestors: [b] }, '/a/list', ['/a']],
   ['a page that stands for an entry that is gone', { node: astray, ancestors: [b] }, '/gone', ['/b']],
-  ['no page', {}, '', []],
-])('%s (§2.38, §2.41, §3.5)', (_name, handle, active, ancestors) => {
-  expect(activeEntry({ title: '', ...handle }, index)).toEqual({ active, ancestors: new Set(ancestors) });
+  ['no page', undefined, '', []],
+])('%s (§2.38, §2.41, §3.5)', (_name, open, active, ancestors) => {
+  expect(activeEntry(open, index)).toEqual({ active, ancestors: new Set(ancestors) });
 });

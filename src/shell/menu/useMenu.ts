@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useMatches } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { type NodeWithAncestors, readHandle, type RouteHandle } from '@/state/routes/routeTree';
+import { useRouteMatch } from '@/state/routes/routeMatch';
+import type { NodeWithAncestors } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { type MenuItem, selectMenuItems } from './menuItems';
@@ -12,13 +12,16 @@ export interface ActiveEntry {
   ancestors: ReadonlySet<string>;
 }
 
-/** @param index all nodes of the user's routes by path */
+/**
+ * @param open the page on the screen
+ * @param index all nodes of the user's routes by path
+ */
 export function activeEntry(
-  { node, ancestors = [] }: RouteHandle,
+  open: NodeWithAncestors | undefined,
   index: ReadonlyMap<string, NodeWithAncestors>,
 ): ActiveEntry {
-  const active = node?.meta.activeMenu || node?.path || '';
-  const groups = index.get(active)?.ancestors ?? ancestors;
+  const active = open?.node.meta.activeMenu || open?.node.path || '';
+  const groups = index.get(active)?.ancestors ?? open?.ancestors ?? [];
   return { active, ancestors: new Set(groups.map(({ path }) => path)) };
 }
 
@@ -29,9 +32,9 @@ const contains = (item: MenuItem, path: string): boolean =>
 export function useMenu() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectMenuItems);
-  const handle = readHandle(useMatches());
+  const open = useRouteMatch();
   const index = useAppSelector(selectRouteIndex);
-  const entry = useMemo(() => activeEntry(handle, index), [handle, index]);
+  const entry = useMemo(() => activeEntry(open, index), [open, index]);
   const { active, ancestors } = entry;
   const selected = useAppSelector(selectSelectedTopMenu);
   const top = useMemo(
@@ -45,7 +48,7 @@ export function useMenu() {
   return {
     items,
     entry,
-    handle,
+    open,
     /** The selected top-level entry, else the top-level entry of the open page, else the first entry. */
     top,
     /** Shows the submenu of a top-level entry until the route changes. */

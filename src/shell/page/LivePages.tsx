@@ -1,60 +1,56 @@
-import { Activity, memo, type ReactElement, useLayoutEffect, useMemo } from 'react';
-import {
-  type Location,
-  matchRoutes,
-  NavigationType,
-  renderMatches,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom';
+import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { pageVisited } from '@/state/recentPages/recentPagesSlice';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
+import type { RouteNode } from '@/state/routes/routeTree';
 import type { AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
+import type { LivePage } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
 
-/** Pages are not nested: each matches its own route from the root. */
-const ROOT = { outlet: null, matches: [], isDataRoute: false };
+/** What renders the page of a node. */
+export type PageComponent = ComponentType<{ node: RouteNode }>;
 
 interface Props {
   pathname: string;
   search: string;
-  route: string;
-  element: ReactElement;
+  node: RouteNode;
+  Page: PageComponent;
 }
 
 /**
- * Renders a page at its own location, so that hidden pages do not see the new address. Unlike `useRoutes`, which is made
- * of this, it reads no context of the router, so that no hidden page is rendered for another address. A page needs a root
- * context of its own, because the shell's route has no path. (react-router exports both contexts as unsafe.)
+ * Renders a page at its own location, so that hidden pages do not see the new address. `useRoutes` renders this component
+ * at every navigation; the page is not rendered then, because its element stays the same.
  */
-export const PageAtItsLocation = memo(function PageAtItsLocation({ pathname, search, route, element }: Props) {
-  const place = useMemo(
-    () => ({
-      location: { pathname, search, hash: '', state: null, key: 'default' } satisfies Location<null>,
-      navigationType: NavigationType.Pop,
-    }),
-    [pathname, search],
-  );
-  return (
-    <LocationContext value={place}>
-      <RouteContext value={ROOT}>
-        {renderMatches(matchRoutes([{ path: route, caseSensitive: true, element }], pathname))}
-      </RouteContext>
-    </LocationContext>
-  );
+export const PageAtItsLocation = memo(function PageAtItsLocation({ pathname, search, node, Page }: Props) {
+  const element = useRoutes([{ path: node.path, caseSensitive: true, element: <Page node={node} /> }], {
+    pathname,
+    search,
+  });
+  const [kept, keep] = useState({ pathname, search, node, element });
+  if (kept.pathname === pathname && kept.search === search && kept.node === node) return kept.element;
+  keep({ pathname, search, node, element });
+  return element;
 });
-
-export type Pages = ReadonlyMap<string, ReactElement>;
 
 const restoreScroll =
   (key: string): AppThunk<void> =>
   (_dispatch, _getState, { scrollPositions }) =>
     window.scrollTo(0, scrollPositions.get(key) ?? 0);
 
+const noteVisit =
+  ({ key, route, pathname, search }: LivePage): AppThunk<void> =>
+  (dispatch, getState) => {
+    const meta = selectRouteIndex(getState()).get(route)?.node.meta;
+    if (meta && !meta.hidden) dispatch(pageVisited(key, { path: pathname + search, title: meta.title }));
+  };
+
 /** Renders the live pages. Hidden ones keep their state, with effects paused. */
-function KeepAlive({ pages }: { pages: Pages }) {
+function KeepAlive({ Page }: { Page: PageComponent }) {
   const dispatch = useAppDispatch();
   const live = useAppSelector(selectLivePages);
+  const index = useAppSelector(selectRouteIndex);
   const active = useAppSelector(selectActiveKey);
   const shown = useAppSelector(selectActivePage);
 
@@ -63,25 +59,30 @@ function KeepAlive({ pages }: { pages: Pages }) {
     dispatch(restoreScroll(active));
   }, [dispatch, active, shown?.version, shown?.pathname, shown?.search]);
 
+  // Once the page is shown: earlier, the workbench would be rendered on its way out, for its list of recent pages.
+  useEffect(() => {
+    if (shown) dispatch(noteVisit(shown));
+  }, [dispatch, shown]);
+
   // In a stable order: React would move the DOM of reordered pages, and their frames would reload.
   const inOrder = [...live].sort((a, b) => (a.key < b.key ? -1 : 1));
   return inOrder.map(({ key, version, pathname, search, route }) => {
-    const element = pages.get(route);
+    const node = index.get(route)?.node;
     return (
-      element && (
+      node && (
         <Activity key={`${key} ${version}`} mode={key === active ? 'visible' : 'hidden'}>
-          <PageAtItsLocation pathname={pathname} search={search} route={route} element={element} />
+          <PageAtItsLocation pathname={pathname} search={search} node={node} Page={Page} />
         </Activity>
       )
     );
   });
 }
 
-export function LivePages({ pages }: { pages: Pages }) {
+export function LivePages({ Page }: { Page: PageComponent }) {
   const { showTabs } = useAppSelector(selectTheme);
   return (
     <div id="page" {...(showTabs && { role: 'tabpanel', 'aria-label': '当前页面' })}>
-      <KeepAlive pages={pages} />
+      <KeepAlive Page={Page} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { sessionEnded } from '../sessionEnded';
 
 /** A visited page; the list is newest first. */
 export interface RecentPage {
+  /** Path and query, as in the address bar. */
   path: string;
   title: string;
   /** When it was opened last, in milliseconds; 0 = unknown. */
@@ -40,9 +41,11 @@ export type RecentEntry = RecentPage & NodeWithAncestors;
 /** The recent pages that the user can still open, newest first; hidden and missing pages are left out. */
 export const selectRecentEntries = createSelector(
   [selectRecent, selectDestinations],
-  (recent, destinations): RecentEntry[] =>
-    recent.flatMap((page) => {
-      const entry = destinations.get(page.path.split('?')[0] ?? '');
+  (recent, destinations): RecentEntry[] => {
+    const byPath = new Map([...destinations.values()].map((entry) => [encodeURI(entry.node.path), entry]));
+    return recent.flatMap((page) => {
+      const entry = byPath.get(page.path.split('?')[0] ?? '');
       return entry ? [{ ...page, ...entry }] : [];
-    }),
+    });
+  },
 );

@@ -36,14 +36,6 @@ const OWN_PATHS = ['/', ...WHITELIST, ...constantRoutes.map((node) => node.path)
 /** Whether a path is the app's own, not one of the server's menu. */
 export const isOwnPath = (path: string): boolean => OWN_PATHS.includes(path);
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Whether a pattern such as `/user/:id` can match the path. */
 function couldMatch(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
@@ -80,13 +72,13 @@ function validateRedirects(roots: readonly RouteNode[], problems: string[]): voi
   };
   dropWhere((node) => {
     if (node.path.includes(':')) return '路径带有参数';
-    return exists(decoded(node.redirect)) ? undefined : `目标 ${node.redirect} 不存在`;
+    return exists(node.redirect) ? undefined : `目标 ${node.redirect} 不存在`;
   });
 
   const next = (path: string): string => {
     const node = nodes.get(path);
     const [to = ''] = node ? defaultChildPath(node, true).split('?') : [];
-    return decoded(to);
+    return decodeURI(to);
   };
   dropWhere(({ path: start }) => {
     let path = start;

@@ -7,25 +7,36 @@ import type { RouteNode, RouteTarget } from './routeTree';
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
 const MAX_OPTIONAL_PARAMETERS = 3;
 
+/** As the router compares it: `%20` is a blank, and what is no percent code, as in `100%`, stands for itself. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    return segment;
+  }
+}
+
 /** `:id(\\d+)` is vue-router's limit of a parameter; react-router knows `:id` and `:id?`. */
 function readSegment(segment: string): string | undefined {
   if (segment.startsWith(':')) {
     const [, name, , optional = ''] = PARAMETER.exec(segment) ?? [];
     return name && `:${name}${optional}`;
   }
-  return segment === '..' || /[*?#\\:]/.test(segment) ? undefined : segment;
+  const decoded = decodeSegment(segment);
+  // Half a letter (a surrogate alone) has no address.
+  return ['.', '..'].includes(decoded) || /[*?#\\:\p{Surrogate}]/u.test(decoded) ? undefined : decoded;
 }
 
 /**
  * The full path of a node, from its absolute or relative path (§12.3). `undefined` if no router can
- * match it: wildcards inside, `..`, `?`, `#`, malformed parameters.
+ * match it: wildcards inside, `..`, `?`, `#`, malformed parameters. It is decoded; `addressOf` encodes it.
  */
 export function resolvePath(path: string, parent: string): string | undefined {
-  const whole = path.startsWith('/') ? path : `${parent}/${path}`;
-  const segments = whole
+  const own = path
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .map(readSegment);
+  const segments = [...(path.startsWith('/') ? [] : parent.split('/').filter(Boolean)), ...own];
   if (segments.includes(undefined)) return undefined;
   // Too many optional parameters: each doubles the number of patterns that the router compares.
   if (segments.filter((segment) => segment?.endsWith('?')).length > MAX_OPTIONAL_PARAMETERS) return undefined;

@@ -54,10 +54,10 @@ export function* walkRoutes(
   }
 }
 
-/** The path of a node with its query. */
-export function pathWithQuery({ path, query }: RouteNode): string {
+/** The address of a node: its path, encoded as it is in the address bar, and its query. */
+export function addressOf({ path, query }: RouteNode): string {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
+  return encodeURI(path) + (search && `?${search}`);
 }
 
 const isOpenable = (node: RouteNode): boolean =>
@@ -73,32 +73,19 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
 }
 
 /**
- * The redirect target of this node: its redirect, or a group's first page while the first menu opens automatically
+ * The address that this node redirects to: its redirect, or a group's first page while the first menu opens automatically
  * (§2.31). Empty = none.
  */
 export function defaultChildPath(node: RouteNode, openFirstMenu: boolean): string {
-  if (node.redirect !== '') return node.redirect;
+  if (node.redirect !== '') return encodeURI(node.redirect);
   if (node.target.type !== 'group' || !openFirstMenu) return '';
   const first = firstOpenable(node.children);
-  return first ? pathWithQuery(first) : '';
-}
-
-/** The `handle` of a route: the window's title and, inside the shell, the menu's node. */
-export interface RouteHandle {
-  title: string;
-  node?: RouteNode;
-  /** The groups above the node, from the top down. */
-  ancestors?: readonly RouteNode[];
-}
-
-/** The handle of the innermost match. */
-export function readHandle(matches: readonly { handle: unknown }[]): RouteHandle {
-  const handle = matches.at(-1)?.handle;
-  return (handle as RouteHandle | undefined) ?? { title: '' };
+  return first ? addressOf(first) : '';
 }
 
 export interface NodeWithAncestors {
   node: RouteNode;
+  /** The groups above the node, from the top down. */
   ancestors: readonly RouteNode[];
 }
 

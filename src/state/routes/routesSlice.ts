@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEnded';
 import { type NodeWithAncestors, type RouteNode, walkRoutes } from './routeTree';
 
@@ -9,6 +9,9 @@ type RoutesState =
   | { status: 'loading'; isRetrying: boolean }
   | { status: 'ready'; nodes: RouteNode[] }
   | { status: 'failed' };
+
+/** The server has refused a call to the user: menu and permissions may be out of date. */
+export const accessRefused = createAction('routes/accessRefused');
 
 const none = { status: 'none' } as RoutesState;
 const noNodes: RouteNode[] = [];

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, isForbidden, isLacking } from '@/lib/http/errors';
@@ -73,16 +73,21 @@ export const serverApi = createApi({
 /** Tag of the records of a path, for `providesTags`. */
 export const recordsTag = (path: string) => ({ type: 'Records' as const, id: path });
 
-const followEvents: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
+const followEvents: Middleware = ({ dispatch }) => {
+  let fetchAgain: (() => void) | undefined;
+  // In place of RTK Query's own listeners, which hear the browser's events before requests get through.
+  setupListeners(dispatch, (toServer, { onOnline }) => {
+    fetchAgain = () => toServer(onOnline());
+    return () => undefined;
+  });
+  return (next) => (action) => {
     const result = next(action);
     if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
-    if (connectionRestored.match(action)) dispatch(serverApi.internalActions.onOnline());
+    if (connectionRestored.match(action)) fetchAgain?.();
     if (recordsChanged.match(action)) dispatch(serverApi.util.invalidateTags(action.payload.map(recordsTag)));
     return result;
   };
+};
 
 rootReducer.inject(serverApi);
 dynamicMiddleware.addMiddleware(serverApi.middleware, followEvents);

@@ -73,8 +73,13 @@ export const tabsSlice = createSlice({
     selectActiveKey: (state) => state.active,
     /** The page on the screen; undefined on a page that is not of the menu, such as 404. */
     selectActivePage: activePage,
+    /** From a page that the menu has lost: the address of the last tab (§4.49). Undefined where no page is lost. */
+    selectWayOut: (state) => {
+      const last = state.active === '' || activePage(state) ? undefined : state.tabs.at(-1);
+      return last && last.pathname + last.search;
+    },
   },
 });
 
 export const { pageOpened, tabsClosed, tabMoved, viewReloaded, tabsRestored } = tabsSlice.actions;
-export const { selectTabs, selectLivePages, selectActiveKey, selectActivePage } = tabsSlice.selectors;
+export const { selectTabs, selectLivePages, selectActiveKey, selectActivePage, selectWayOut } = tabsSlice.selectors;

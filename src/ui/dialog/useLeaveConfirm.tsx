@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -135,7 +136,8 @@ export function useLeaveConfirm(isEdited: boolean, leave: Leave) {
   useEffect(() => {
     Object.assign(edits, leave);
   });
-  useEffect(() => (isEdited ? unsaved.add(edits) : undefined), [unsaved, edits, isEdited]);
+  // With its layout, so that edits whose page goes are gone before a redirect from there, which they would hold up.
+  useLayoutEffect(() => (isEdited ? unsaved.add(edits) : undefined), [unsaved, edits, isEdited]);
   return {
     /** Whether the question is on the screen. */
     isAsking: unsaved.isAsking,

@@ -152,7 +152,7 @@ async function start(switches: Partial<Switches>) {
   return {
     ...app,
     open: async ({ at, title }: Page, query = '') => {
-      void app.router.get()?.navigate(`/${at}${query}`);
+      void app.router.navigate(`/${at}${query}`);
       return within(await screen.findByRole('region', { name: title }));
     },
   };
@@ -266,7 +266,7 @@ describe.each(SERVERS)('%j', (switches) => {
       await waitFor(() => expect(members.getByText('马晓军')).toBeVisible());
       await close(/关\s*闭/);
 
-      void router.get()?.navigate('/profile');
+      void router.navigate('/profile');
       const own = switches.backend ? await screen.findByLabelText('姓名') : undefined;
       if (own) expect(own).toHaveValue('集团管理员');
     },

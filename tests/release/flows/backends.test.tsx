@@ -139,7 +139,7 @@ test('without calls for them there are no buttons', async () => {
   const { router } = await signedIn('/system/dict?type=sys_user_sex');
   await waitFor(() => expect(screen.getByRole('button', { name: '刷新缓存' })).toBeVisible());
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
-  act(() => void router.get()?.navigate('/files'));
+  act(() => void router.navigate('/files'));
   await waitFor(() => expect(screen.getByRole('heading', { name: '文件下载' })).toBeVisible());
   expect(screen.queryByText('全部资料')).toBeNull();
 });

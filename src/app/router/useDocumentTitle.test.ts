@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from './followNavigation';
+import { documentTitle } from './useDocumentTitle';
 
 test.each([
   ['工作台', ' - ', false, '工作台 - 党支部管理平台'],

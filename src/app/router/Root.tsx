@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { matchRoutes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { NOT_FOUND, WORKBENCH } from '@/config/paths';
+import { Retrying } from '@/features/access/Retrying';
+import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/session';
+import { RequestError } from '@/lib/http/errors';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { loadShell } from '@/shell/loadShell';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectRoutes, useRouteMatch } from '@/state/routes/routeMatch';
+import { selectIsRetrying, selectRoutesStatus } from '@/state/routes/routesSlice';
+import { defaultChildPath } from '@/state/routes/routeTree';
+import { selectWayOut } from '@/state/tabs/tabsSlice';
+import { selectUser } from '@/state/user/userSlice';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { Splash } from '@/ui/loading/loadingViews';
+import type { Toasts } from '@/ui/toast/createToasts';
+import { useToast } from '@/ui/toast/useToast';
+import { followNavigation } from './followNavigation';
+import { guard, isLogin, type GuardDecision } from './guard';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { findPage, RoutePage } from './routePages';
+import { useDocumentTitle } from './useDocumentTitle';
+
+/**
+ * Replaces the history entry, in the same frame: react-router's `Navigate` does so in an effect, which React may run
+ * after the user has gone elsewhere.
+ *
+ * @param state the state of the new history entry
+ */
+function Redirect({ to, state }: { to: string; state?: unknown }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => void navigate(to, { replace: true, state }), [navigate, to, state]);
+  return null;
+}
+
+/** The code of the page is loaded beside that of the shell, so that both can be shown together. */
+function ShellLoading() {
+  const node = useRouteMatch()?.node;
+  useEffect(() => {
+    if (node?.target.type !== 'page') return;
+    // If this fails, the page loads its code again when it is shown, and reports the error.
+    findPage(node.target.component)
+      ?.preload()
+      .catch(() => undefined);
+  }, [node]);
+  return <Splash text={appConfig.loadingText} />;
+}
+
+const Shell = lazyWithRetry(loadShell, ShellLoading);
+
+/** Constant, so that a navigation renders of the shell only what asks for the address. */
+const SHELL = (
+  <PageErrorBoundary>
+    <Shell Page={RoutePage} />
+  </PageErrorBoundary>
+);
+
+/** Where the address leads on to (§2.4, §2.31); undefined where its own page is shown. */
+function useRedirect(): string | undefined {
+  const { pathname } = useLocation();
+  const entry = useRouteMatch();
+  const wayOut = useAppSelector(selectWayOut);
+  if (isLogin(pathname)) return undefined;
+  if (entry) return defaultChildPath(entry.node, appConfig.openFirstMenu) || undefined;
+  return pathname === '/' ? WORKBENCH : (wayOut ?? NOT_FOUND);
+}
+
+/** What the guard lets pass: the login page, the shell, or an error page of its own for somebody not signed in (§2.94). */
+function Passed() {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  const action = useNavigationType();
+  const node = useRouteMatch()?.node;
+  const redirect = useRedirect();
+  const hasShell = useAppSelector(selectRoutesStatus) === 'ready';
+  const follow = useEffectEvent(() => {
+    if (redirect === undefined) dispatch(followNavigation(location, action, hasShell ? node : undefined));
+  });
+  // By its identity: all addresses that are typed by hand have the same `key`. A new menu is no navigation.
+  useLayoutEffect(() => follow(), [location]);
+
+  if (isLogin(location.pathname)) return <LoginPage />;
+  return (
+    <>
+      {redirect !== undefined && <Redirect to={redirect} />}
+      {hasShell && SHELL}
+      {!hasShell && node && (
+        <main>
+          <RoutePage node={node} />
+        </main>
+      )}
+    </>
+  );
+}
+
+/** The state of the login page's history entry: who was sent there. It survives a reload. */
+const leftBySchema = v.object({ leftBy: v.string() });
+
+/** Whether another user than the present one has left the address: in this window, or before the login. */
+function useWasLeftByOther(): boolean {
+  const location = useLocation();
+  const { id } = useAppSelector(selectUser);
+  const [opened, setOpened] = useState({ location, by: id });
+  if (opened.location !== location || (opened.by === '' && id !== '')) setOpened({ location, by: id });
+  const state: unknown = location.state;
+  if (isLogin(location.pathname)) return v.is(leftBySchema, state) && state.leftBy !== id;
+  return opened.location === location && opened.by !== '' && opened.by !== id;
+}
+
+function useGuard(): GuardDecision {
+  const { pathname, search } = useLocation();
+  const { token, hasSignedIn } = useAppSelector(selectUser);
+  const status = useAppSelector(selectRoutesStatus);
+  const routes = useAppSelector(selectRoutes);
+  const { loginInterception, supportVisit } = appConfig;
+  return guard({
+    loginInterception,
+    supportVisit,
+    hasToken: token !== undefined,
+    hasSignedIn,
+    routes: status,
+    pathname,
+    search,
+    wasLeftByOther: useWasLeftByOther(),
+    hasPage: (wanted) => matchRoutes(routes, { pathname: wanted }) !== null,
+  });
+}
+
+/** Shows a toast for an error that is not a failed call; failed calls are reported by `handleRequestError`. */
+function toastUnexpectedError(error: unknown, toast: Toasts): void {
+  if (!(error instanceof RequestError)) toast.failure(error);
+}
+
+/**
+ * Waits for the routes.
+ *
+ * @param load which routes to ask for; undefined when that is under way
+ */
+function Waiting({ load }: { load: RouteMode | undefined }) {
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const isRetrying = useAppSelector(selectIsRetrying);
+  useEffect(() => {
+    if (!load) return;
+    dispatch(load === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
+      toastUnexpectedError(error, toast),
+    );
+  }, [dispatch, load, toast]);
+  return isRetrying ? <Retrying frame={Splash} /> : <Splash text={appConfig.loadingText} />;
+}
+
+/** Wraps all pages: none of them is mounted before the guard passes. */
+export function Root() {
+  const decision = useGuard();
+  const { formerId } = useAppSelector(selectUser);
+  const { pathname } = useLocation();
+  const node = useRouteMatch()?.node;
+  useDocumentTitle(isLogin(pathname) ? '登录' : (node?.meta.title ?? ''));
+  const state = useMemo(
+    () => (formerId === '' ? undefined : ({ leftBy: formerId } satisfies v.InferOutput<typeof leftBySchema>)),
+    [formerId],
+  );
+  switch (decision.type) {
+    case 'redirect':
+      return <Redirect to={decision.to} state={state} />;
+    case 'pass':
+      return <Passed />;
+    case 'load':
+      return <Waiting load={decision.mode} />;
+    case 'wait':
+      return <Waiting load={undefined} />;
+  }
+}
