@@ -18,7 +18,7 @@ vi.mock('@/features/notices/readerEndpoints', () => ({
 
 const saved = collectSavedFiles();
 
-test.fails('readers of a notice: what is text stays text, a time is a time (§19.11)', async () => {
+test('readers of a notice: what is text stays text, a time is a time (§19.11)', async () => {
   const { wrapper: Toasts } = toastWrapper();
   render(
     <Provider store={createTestStore()}>
