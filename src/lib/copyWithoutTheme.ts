@@ -1,11 +1,4 @@
-/**
- * What spreadsheets change: leading zeros, digits after the fifteenth, numbers like days or powers, `(1)`, formulas.
- */
-const CHANGED =
-  /^(?:0\d+|-?\d{12,}|\(\d+\)|\d{1,4}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{1,2}|\d+\.\d*0|\d+E\d+|[=+]\S.*)$/i;
-
-/** Whether a spreadsheet would change this cell when it is pasted. */
-export const isCodeNumber = (text: string): boolean => CHANGED.test(text);
+import { cellFormats, formatStyle, isFormula, markFormulas, type SheetCell, TEXT } from './xlsx/cellFormats';
 
 /** The attributes that elements keep; classes, roles and names are the page's own. */
 const KEPT = new Set(['href', 'src', 'alt', 'start', 'colspan', 'rowspan', 'style']);
@@ -25,6 +18,16 @@ function copyOf(range: Range): DocumentFragment {
   return whole;
 }
 
+/** The class of a column of records whose field is an amount or a count. */
+export const AMOUNT_CELL = 'amount-cell';
+export const isAmountCell = (cell: Element): boolean => cell.matches(`td.${AMOUNT_CELL}`);
+
+/** A heading is text; antd's tables have fields, those of texts have none. */
+const readCell = (cell: Element): SheetCell => ({
+  text: cell.textContent.trim(),
+  ...(cell.matches('th, .ant-table-cell') && { isAmount: isAmountCell(cell) }),
+});
+
 /**
  * Copies what is selected as it was written. A browser would copy the colours of the theme too, which in Word become
  * light letters on dark strips. What is copied from a field, or was copied by another handler, is left alone.
@@ -36,15 +39,20 @@ export function copyWithoutTheme(event: ClipboardEvent): void {
   const box = document.createElement('div');
   box.append(copyOf(selection.getRangeAt(0)));
   for (const element of box.querySelectorAll(UNSEEN)) element.remove();
+  const tables = [...box.querySelectorAll('table')].map(({ rows }) => [...rows].map(({ cells }) => [...cells]));
+  const formats = new Map<Element, string>(tables.flatMap((rows) => [...cellFormats(rows, readCell)]));
   for (const element of box.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name);
     // Our own components are drawn by variables.
     if (element.getAttribute('style')?.includes('var(')) element.removeAttribute('style');
     if (element.matches('table')) element.setAttribute('border', '1');
-    if (element.matches('td') && isCodeNumber(element.textContent.trim()))
-      element.setAttribute('style', "mso-number-format:'\\@'");
+    const format = formats.get(element) ?? (isFormula(element.textContent) ? TEXT : undefined);
+    const style = element.getAttribute('style');
+    if (format !== undefined) element.setAttribute('style', `${style ? `${style};` : ''}${formatStyle(format)}`);
   }
   event.preventDefault();
-  event.clipboardData?.setData('text/plain', selection.toString());
+  // Beyond tables a sign at the beginning is one.
+  const words = selection.toString();
+  event.clipboardData?.setData('text/plain', formats.size > 0 ? markFormulas(words) : words);
   event.clipboardData?.setData('text/html', box.innerHTML);
 }

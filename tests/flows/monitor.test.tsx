@@ -15,6 +15,7 @@ import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
+import { sheetCells } from '../sheetCells';
 import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
@@ -252,7 +253,7 @@ test(
     answer();
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
-    expect(saved.at(-1)?.name).toBe(`已读人员_${title}.csv`);
+    await waitFor(() => expect(saved.at(-1)?.name).toBe(`已读人员_${title}.xlsx`));
     await user.click(alone.getByRole('button', { name: /^关\s*闭$/ }));
     await waitFor(() => expect(save).not.toBeInTheDocument());
 
@@ -266,9 +267,10 @@ test(
     await waitFor(() => expect(readers.getByRole('row', { name: /集团管理员/ })).toBeVisible());
     expect(readers.queryByRole('row', { name: /王海洋/ })).toBeNull();
     await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
-    const csv = await saved.at(-1)?.blob.text();
-    expect(csv).toMatch(/"王海洋","clerk","第二港埠公司党委","已读","20\d\d-\d\d-\d\d \d\d:/);
-    expect(csv).toMatch(/"集团管理员","admin",.*"未读",""/);
+    await waitFor(() => expect(saved.at(-1)?.name).toBe(`阅读情况_${title}.xlsx`));
+    const lines = (await sheetCells(saved.at(-1))).map((cells) => cells.map(({ text }) => text).join());
+    expect(lines).toContainEqual(expect.stringMatching(/^王海洋,clerk,第二港埠公司党委,已读,\d/));
+    expect(lines).toContainEqual(expect.stringMatching(/^集团管理员,admin,.*,未读,$/));
     await user.click(readers.getByRole('button', { name: /^关\s*闭$/ }));
     await user.click(await screen.findByRole('button', { name: /^关\s*闭$/ }));
 

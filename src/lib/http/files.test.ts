@@ -1,6 +1,7 @@
 import type * as axios from 'axios';
 import type { AxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appConfig } from '@/config/appConfig';
 import { TimeoutError } from './errors';
 import { createHttp } from './http';
 import type { HttpPorts } from './request';
@@ -85,4 +86,13 @@ test('0 is no limit', async () => {
   await vi.advanceTimersByTimeAsync(9_999_999);
   expect(failures).toEqual([]);
   expect(sent[0]?.signal?.aborted).toBe(false);
+});
+
+test.fails('a server may be silent for 75 seconds, before the first byte and after it', async () => {
+  const { failures } = begin(appConfig);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(75_000);
+  arrive(1);
+  await vi.advanceTimersByTimeAsync(75_000);
+  expect(failures).toEqual([]);
 });

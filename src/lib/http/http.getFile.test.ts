@@ -127,6 +127,54 @@ test.each([
   await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');
 });
 
+/** A page of a gateway; the last as a server sends it to which its own page of errors is a workbook. */
+const PAGES: [what: string, body: string, type: string][] = [
+  ['an HTML page', '<!DOCTYPE html><title>登录</title>', 'text/html;charset=utf-8'],
+  ['a piece of HTML', ' <h1>系统维护中</h1>', 'text/html'],
+  ['an HTML page that is called a workbook', '\uFEFF\n<html><body>请登录</body></html>', 'application/vnd.ms-excel'],
+];
+
+test.fails.each(PAGES)('%s in place of a file is none', async (_case, body, type) => {
+  answer(body, { headers: { 'content-type': type } });
+  const failure: unknown = await http.postFile('/file', {}).catch((error: unknown) => error);
+  expect(describeError(failure)).toBe('下载失败：收到的是网页而不是文件，可能是登录已过期，或被网关拦截');
+});
+
+test.fails('nothing is no file', async () => {
+  answer('');
+  const failure: unknown = await http.postFile('/file', {}).catch((error: unknown) => error);
+  expect(describeError(failure)).toBe('下载失败：文件为空（0 字节）');
+});
+
+test.each([
+  ['that is stored', '/file', { 'content-disposition': 'attachment; filename="a.html"' }],
+  ['that was asked for', '/file/a.html', {}],
+])('an HTML file %s is a file', async (_case, url, headers) => {
+  server.use(
+    mock.get('*/api/file*', () => HttpResponse.html('<html></html>', { headers })),
+    mock.get('*/api/file/*', () => HttpResponse.html('<html></html>', { headers })),
+  );
+  await expect(http.getFile(url, {})).resolves.toHaveProperty('blob');
+});
+
+test('a workbook that is written as HTML is a file', async () => {
+  const body = '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table></table></html>';
+  answer(body, { headers: { 'content-type': 'application/vnd.ms-excel' } });
+  await expect(http.postFile('/file', {})).resolves.toHaveProperty('blob');
+});
+
+test.fails.each([
+  ['a number', '2026', {}],
+  ['an empty list', '[]', {}],
+  ['an object', '{"a":1}', {}],
+  ['words', '"失败"', {}],
+  ['null', 'null', {}],
+  ['an object with a code and the name of a file', '{"code":500}', { 'download-filename': 'a.json' }],
+])('a stored file that is JSON is a file: %s', async (_case, body, headers) => {
+  answer(body, { headers: { 'content-type': 'application/json', ...headers } });
+  expect(await (await http.getFile('/file', {})).blob.text()).toBe(body);
+});
+
 test('what the browser cannot read is a file all the same', async () => {
   vi.spyOn(NodeBlob.prototype, 'text').mockRejectedValue(new DOMException('disk', 'NotReadableError'));
   answer('姓名,性别');

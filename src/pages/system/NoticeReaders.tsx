@@ -1,13 +1,13 @@
 import { Alert, Button, Empty, Flex, Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useActiveUsersQuery, useNoticeReadersQuery } from '@/features/notices/readerEndpoints';
-import { saveBlob } from '@/lib/download/saveBlob';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { timeText } from '@/lib/time/readTime';
+import { readTime, timeText } from '@/lib/time/readTime';
+import { saveSheet } from '@/lib/xlsx/saveSheet';
 import { useAppSelector } from '@/state/hooks';
-import { csvOf } from '@/ui/markdown/copy/tableCsv';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { useToast } from '@/ui/toast/useToast';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PAGE = { pageSize: 10, showSizeChanger: false, hideOnSinglePage: true };
@@ -32,6 +32,7 @@ interface Props {
 }
 
 function ReadersDialog({ title, readers, onClose }: Props) {
+  const toast = useToast();
   const [shown, setShown] = useState<'read' | 'unread'>('read');
   const [words, setWords] = useState('');
   const { data: users, error, isFetching } = useActiveUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -39,20 +40,15 @@ function ReadersDialog({ title, readers, onClose }: Props) {
   const unread = users?.filter((user) => !read.has(idOf(user)));
   const people = (shown === 'read' ? readers : (unread ?? [])).filter((person) => has(person, words.trim()));
   const save = () => {
+    const text = (words: string) => ({ text: words, isAmount: false });
     const lines = (list: readonly ServerRecord[], state: string) =>
       list.map((one) => [
-        textOf(one['nickName']),
-        textOf(one['userName']),
-        unitOf(one),
-        state,
-        timeText(one['readTime']),
+        ...[textOf(one['nickName']), textOf(one['userName']), unitOf(one), state].map(text),
+        { ...text(textOf(one['readTime'])), time: readTime(one['readTime']) },
       ]);
-    const rows = [
-      ['姓名', '账号', '所属党组织', '状态', '阅读时间'],
-      ...lines(readers, '已读'),
-      ...lines(unread ?? [], '未读'),
-    ];
-    saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `${unread ? '阅读情况' : '已读人员'}_${title}.csv`);
+    const heads = ['姓名', '账号', '所属党组织', '状态', '阅读时间'].map(text);
+    const rows = [heads, ...lines(readers, '已读'), ...lines(unread ?? [], '未读')];
+    saveSheet(rows, `${unread ? '阅读情况' : '已读人员'}_${title}`).catch(toast.failure);
   };
   return (
     <DraggableModal

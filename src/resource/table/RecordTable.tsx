@@ -1,6 +1,7 @@
 import { Skeleton, Table, type TableColumnType, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { USUAL_LETTERS } from '@/config/theme/themeSchema';
+import { AMOUNT_CELL } from '@/lib/copyWithoutTheme';
 import { createId } from '@/lib/createId';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useWidth } from '@/ui/screen/useWidth';
@@ -87,7 +88,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
     const column = {
       key: name,
       title,
-      ...(isNumeric && { align: 'end' as const, className: styles.number ?? '' }),
+      ...(isNumeric && { align: 'end' as const, className: `${styles.number} ${AMOUNT_CELL}` }),
       render: (_: unknown, row: ServerRecord) => cell(row),
     };
     // On paper the columns share the width as their texts need it.

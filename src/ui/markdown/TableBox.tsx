@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
-import { safeFileName } from '@/lib/download/fileName';
-import { saveBlob } from '@/lib/download/saveBlob';
+import { saveSheet } from '@/lib/xlsx/saveSheet';
 import { TextButton } from '../button/TextButton';
+import { ToastContext } from '../toast/useToast';
 import { IsGrowingContext } from './CodeBlock';
-import { tableCsv } from './copy/tableCsv';
+import { sheetCell, tableRows } from './copy/plainText';
 import styles from './StreamingMarkdown.module.css';
 
 /** What the text is about: the name of a table's file where no heading stands before it. */
@@ -24,10 +24,11 @@ function headingBefore(element: HTMLElement): string {
 export function TableBox({ table, ...box }: ComponentProps<'div'> & { table: Element }): ReactElement {
   const isGrowing = use(IsGrowingContext);
   const topic = use(TopicContext);
+  const toast = use(ToastContext);
   const save = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const name = (headingBefore(currentTarget) || topic.trim() || UNNAMED).split('\n')[0] ?? UNNAMED;
-    const file = new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' });
-    saveBlob(file, safeFileName(`${name.slice(0, MAX_NAME_CHARS).replace(/[/\\]/g, '_')}.csv`));
+    const rows = tableRows(table).map((row) => row.map(sheetCell));
+    saveSheet(rows, name.slice(0, MAX_NAME_CHARS)).catch((error: unknown) => toast?.failure(error));
   };
   return (
     <>

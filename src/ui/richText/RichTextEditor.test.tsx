@@ -8,6 +8,10 @@ import { RichTextView } from './RichTextView';
 import type { EditorProps } from './TiptapEditor';
 import { RichTextEditor } from './RichTextEditor';
 
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const HEIC = new TextEncoder().encode('\0\0\0\x18ftypheic');
+const TIFF = new TextEncoder().encode('II*\0');
+
 const onChange = vi.fn<(html: string) => void>();
 
 // jsdom has no layout and lacks these methods, which the editor calls.
@@ -180,6 +184,36 @@ describe('paste', () => {
     const { text } = await open({ uploadImage: ({ name }) => Promise.resolve(`/dzb/files/${name}`) });
     paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
     await waitFor(() => expect(written()).toContain('<img src="/dzb/files/a.png" alt="a.png">'));
+  });
+
+  test.fails.each([
+    ['without a type', '照片.JPG', '', JPEG, ['照片.JPG', 'image/jpeg']],
+    ['of any type', '照片.JPG', 'application/octet-stream', JPEG, ['照片.JPG', 'image/jpeg']],
+    // What Windows calls pictures that a browser saves; servers refuse the name.
+    ['of a name that servers refuse', '照片.jfif', '', JPEG, ['照片.jpg', 'image/jpeg']],
+  ])('a picture %s is known by its bytes', async (_case, name, type, bytes, stored) => {
+    const uploadImage = vi.fn((file: File) => Promise.resolve(`/dzb/files/${file.size}`));
+    const { text } = await open({ uploadImage });
+    paste(text, '', [new File([bytes], name, { type })]);
+    await vi.waitFor(() => expect(written()).toContain('<img src="/dzb/files/'));
+    expect(uploadImage.mock.calls.map(([file]) => [file.name, file.type])).toEqual([stored]);
+  });
+
+  test.fails.each([
+    ['of a telephone', 'IMG_0001.HEIC', 'image/heic', HEIC, '此图片格式浏览器不能显示'],
+    ['of a telephone with another name', '照片.jpg', 'image/jpeg', HEIC, '此图片格式浏览器不能显示'],
+    // What scanners make.
+    ['of a scanner', '扫描件.jpg', 'image/jpeg', TIFF, '此图片格式浏览器不能显示'],
+    ['that is none', '表.docx', '', new TextEncoder().encode('PK'), '不是图片，不能插入'],
+    ['that is none but by its name', '照片.png', 'image/png', new TextEncoder().encode('<html>'), '不是图片，不能插入'],
+  ])('a picture %s is told of', async (_case, name, type, bytes, says) => {
+    const uploadImage = vi.fn((file: File) => Promise.resolve(`/dzb/files/${file.size}`));
+    const { text } = await open({ uploadImage });
+    paste(text, '', [new File([bytes], name, { type })]);
+    await vi.waitFor(() =>
+      expect(toast.shown.get().map((shown) => [shown.text, shown.detail])).toEqual([[says, name]]),
+    );
+    expect(uploadImage).not.toHaveBeenCalled();
   });
 
   test('a picture that cannot be stored is told of', async () => {

@@ -30,7 +30,7 @@ test('rows are copied with a line each and tabs between cells, a switch by its w
 
 test('as a table too, where long numbers are texts', () => {
   const html = copied('#a', '#b')['text/html'];
-  expect(html).toContain('<td>甲&lt;乙</td>');
+  expect(html).toContain(`<td style="mso-number-format:'\\@'">甲&lt;乙</td>`);
   expect(html).toContain(`<td style="mso-number-format:'\\@'">110101199003078888</td>`);
 });
 

@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react';
-import { isCodeNumber } from '@/lib/copyWithoutTheme';
+import { isAmountCell } from '@/lib/copyWithoutTheme';
+import { cellFormats, formatStyle, markFormulas, type SheetCell, TEXT } from '@/lib/xlsx/cellFormats';
 
-/** What a cell says, on one line; `undefined` where it has nothing but buttons or boxes to tick. */
-function wordsOf(cell: Element): string | undefined {
+/** What a cell says, on one line; nothing where it has nothing but buttons or boxes to tick. */
+function readCell(cell: Element): SheetCell[] {
   const copy = cell.cloneNode(true) as Element;
   const controls = copy.querySelectorAll('button, input');
   for (const control of controls) control.remove();
@@ -11,7 +12,7 @@ function wordsOf(cell: Element): string | undefined {
   // A name and an account are two elements.
   while (texts.nextNode()) words += `${texts.currentNode.nodeValue ?? ''} `;
   words = words.replace(/\s+/g, ' ').trim();
-  return words === '' && controls.length > 0 ? undefined : words;
+  return words === '' && controls.length > 0 ? [] : [{ text: words, isAmount: isAmountCell(cell) }];
 }
 
 /** Whether the selection only touches a cell, as after a triple click on the one before it. */
@@ -22,22 +23,23 @@ function isTouched(cell: Element, range: Range): boolean {
   return part.toString() === '';
 }
 
-/** The words of the selected cells, row by row. */
-function selectedRows(table: Element, range: Range): string[][] {
+/** The selected cells, row by row. */
+function selectedRows(table: Element, range: Range): SheetCell[][] {
   return [...table.querySelectorAll('tr:not([aria-hidden="true"])')]
     .map((row) => [...row.children].filter((cell) => range.intersectsNode(cell) && !isTouched(cell, range)))
-    .map((cells) => cells.map(wordsOf).filter((words) => words !== undefined))
+    .map((cells) => cells.flatMap(readCell))
     .filter((cells) => cells.length > 0);
 }
 
-function tableOf(rows: readonly string[][]): string {
+function tableOf(rows: readonly SheetCell[][]): string {
+  const formats = cellFormats(rows, (cell) => cell);
   const table = document.createElement('table');
-  for (const words of rows) {
+  for (const cells of rows) {
     const row = table.insertRow();
-    for (const text of words) {
+    for (const read of cells) {
       const cell = row.insertCell();
-      cell.textContent = text;
-      if (isCodeNumber(text)) cell.setAttribute('style', "mso-number-format:'\\@'");
+      cell.textContent = read.text;
+      cell.setAttribute('style', formatStyle(formats.get(read) ?? TEXT));
     }
   }
   return table.outerHTML;
@@ -49,6 +51,12 @@ export function copyRows(event: ClipboardEvent<HTMLElement>): void {
   const rows = selection?.rangeCount ? selectedRows(event.currentTarget, selection.getRangeAt(0)) : [];
   if (rows.flat().length < 2) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', rows.map((words) => words.join('\t').trimEnd()).join('\n'));
+  const lines = rows.map((cells) =>
+    cells
+      .map(({ text }) => text)
+      .join('\t')
+      .trimEnd(),
+  );
+  event.clipboardData.setData('text/plain', markFormulas(lines.join('\n')));
   event.clipboardData.setData('text/html', tableOf(rows));
 }

@@ -46,26 +46,10 @@ test('a table with borders of its own, aligned as it was written', () => {
 
 test.each([
   ['a line break', '会议时间：3月1日\n会议地点：三楼', '<p>会议时间：3月1日<br>\n会议地点：三楼</p>'],
-  ['codes in cells', '| 号 |\n| - |\n| 007 |', 'mso-number-format:'],
-  ...['3-1', '1/2', '3-1-2', '1E5', '3.10', '=1+1', '+8613900000000'].map((cell): [string, string, string] => [
-    `${cell} in cells`,
-    `| 号 |\n| - |\n| ${cell} |`,
-    'mso-number-format:',
-  ]),
-  ['long numbers in cells', '| 号 |\n| - |\n| 110101199003078888 |', 'mso-number-format:'],
   ['a file of the assistant', '[表](/files/1?a=1)', '<a href="https://x.cn/v1/files/1?a=1">表</a>'],
   ['what cannot be linked', '[表](#x)', '<span>表（链接无法打开）</span>'],
 ])('%s', (_what, text, html) => {
   expect(htmlOf(text)).toContain(html);
-});
-
-test('the format of a code is that of text', () => {
-  const cell = copied('| 号 |\n| - |\n| 007 |').querySelector('td');
-  expect(cell?.getAttribute('style')).toContain("mso-number-format:'\\@'");
-});
-
-test('other numbers stay numbers', () => {
-  expect(htmlOf('| 数 |\n| - |\n| 3500.5 |')).not.toContain('mso');
 });
 
 test.each([

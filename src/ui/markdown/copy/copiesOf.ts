@@ -1,25 +1,24 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { isCodeNumber } from '@/lib/copyWithoutTheme';
 import type { Copies } from '@/lib/writeClipboard';
+import { cellFormats, formatStyle, TEXT } from '@/lib/xlsx/cellFormats';
 import { markdownTree } from '../markdownSyntax';
-import { plainText } from './plainText';
+import { plainText, sheetCell, tableRows } from './plainText';
 
 // Word and WPS know neither classes nor style sheets, so tables and code carry their styles.
 const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
 const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
 const HAN = /\p{Script=Han}/u;
 
-function cell(element: Element): Properties {
+function cellProperties(element: Element, format: string): Properties {
   const { align } = element.properties;
   const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
   const shade = element.tagName === 'th' ? ';background:#f2f2f2' : '';
-  const asText = isCodeNumber(toString(element).trim()) ? ";mso-number-format:'\\@'" : '';
-  return { style: `${BORDER}${aligned}${shade}${asText}` };
+  return { style: `${BORDER}${aligned}${shade};${formatStyle(format)}` };
 }
 
 /** What an element keeps or gets; nothing of the page's own classes, roles and names. */
-function propertiesOf(element: Element): Properties {
+function propertiesOf(element: Element, formats: ReadonlyMap<Element, string>): Properties {
   const { href, start } = element.properties;
   switch (element.tagName) {
     case 'a':
@@ -30,7 +29,7 @@ function propertiesOf(element: Element): Properties {
       return { border: '1', cellspacing: '0', style: 'border-collapse:collapse' };
     case 'th':
     case 'td':
-      return cell(element);
+      return cellProperties(element, formats.get(element) ?? TEXT);
     case 'pre':
       return { style: `${CODE_FONT};padding:8px;white-space:pre-wrap` };
     case 'code':
@@ -41,18 +40,19 @@ function propertiesOf(element: Element): Properties {
 }
 
 /** What Word and WPS understand of a node of the view. */
-function plain(node: RootContent): ElementContent[] {
+function plain(node: RootContent, outer: ReadonlyMap<Element, string> = new Map()): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   if (node.tagName === 'input') return [{ type: 'text', value: node.properties['checked'] ? '☑' : '☐' }];
-  const children = node.children.flatMap(plain);
+  const formats = node.tagName === 'table' ? cellFormats(tableRows(node), sheetCell) : outer;
+  const children = node.children.flatMap((child) => plain(child, formats));
   // The box in which a table scrolls.
   if (node.tagName === 'div') return children;
   // Chinese characters have no slanted form.
   if (node.tagName === 'em' && HAN.test(toString(node))) {
     return [{ ...node, tagName: 'span', properties: { style: 'color:#595959' }, children }];
   }
-  return [{ ...node, properties: propertiesOf(node), children }];
+  return [{ ...node, properties: propertiesOf(node, formats), children }];
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -75,6 +75,6 @@ function htmlOf(node: ElementContent): string {
  * @param fileBase as in `safeLink`
  */
 export function copiesOf(text: string, fileBase: string | undefined): Copies {
-  const children = markdownTree(text, fileBase).children.flatMap(plain);
+  const children = markdownTree(text, fileBase).children.flatMap((node) => plain(node));
   return { 'text/plain': plainText({ type: 'root', children }), 'text/html': children.map(htmlOf).join('') };
 }

@@ -1,16 +1,22 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { markFormulas, type SheetCell } from '@/lib/xlsx/cellFormats';
 import { blocksIn, elementsIn, type Node } from '../elements';
 
 const words = (node: Node): string => {
   if (node.type !== 'element') return 'value' in node ? node.value : '';
   return node.tagName === 'br' ? '\n' : node.children.map(words).join('');
 };
-const oneLine = (node: Element) => words(node).replace(/\s+/g, ' ').trim();
 
-/** The words of each cell of a table, on one line, row by row. */
-export const tableRows = (table: Element): string[][] =>
-  elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td').map(oneLine));
+/** The cells of a table, row by row. */
+export const tableRows = (table: Element): Element[][] =>
+  elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
+
+/** A cell as a spreadsheet gets it: its words on one line; a heading is text. */
+export const sheetCell = (cell: Element): SheetCell => ({
+  text: words(cell).replace(/\s+/g, ' ').trim(),
+  ...(cell.tagName === 'th' && { isAmount: false }),
+});
 
 const list = (node: Element): string =>
   elementsIn(node, 'li')
@@ -27,9 +33,11 @@ function block(node: Element): string {
     case 'ol':
       return list(node);
     case 'table':
-      return tableRows(node)
-        .map((row) => row.join('\t'))
-        .join('\n');
+      return markFormulas(
+        tableRows(node)
+          .map((row) => row.map((cell) => sheetCell(cell).text).join('\t'))
+          .join('\n'),
+      );
     case 'pre':
       return toString(node).replace(/\n$/, '');
     case 'blockquote':

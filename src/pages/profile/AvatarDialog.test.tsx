@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestStore } from '../../../tests/createTestStore';
+import { toastWrapper } from '../../../tests/toastWrapper';
+import AvatarDialog from './AvatarDialog';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:test/1';
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+});
+afterEach(cleanup);
+
+function choose(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
+  const { wrapper: Toasts } = toastWrapper();
+  render(
+    <Provider store={createTestStore()}>
+      <Toasts>
+        <AvatarDialog open onClose={() => undefined} />
+      </Toasts>
+    </Provider>,
+  );
+  fireEvent.change(screen.getByLabelText('头像图片'), { target: { files: [new File([bytes], name, { type })] } });
+}
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test.fails.each(['', 'application/octet-stream'])('a picture of type %j is known by its bytes', async (type) => {
+  choose(JPEG, '照片.JPG', type);
+  await waitFor(() => expect(screen.getByText('换一张图片')).toBeTruthy(), { timeout: 2000 });
+});
+
+test.fails.each([
+  ['a picture of a telephone', bytesOf('\0\0\0\x18ftypmif1'), 'IMG_1.HEIC', 'image/heic', '此图片格式浏览器不能显示'],
+  ['one with another name', bytesOf('\0\0\0\x18ftypheic'), 'a.jpg', 'image/jpeg', '此图片格式浏览器不能显示'],
+  [
+    'what is no picture',
+    bytesOf('<html>'),
+    'a.png',
+    'image/png',
+    '这个文件不是图片，请选择 PNG、JPG、GIF、BMP 或 WebP 图片',
+  ],
+])('%s says so', async (_case, bytes, name, type, says) => {
+  choose(bytes, name, type);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(says), { timeout: 2000 });
+});
