@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../bench/load/certificate';
+import { makeCertificate } from '../../scripts/makeCertificate';
 import { serveByNginx, type RunningNginx } from '../../scripts/serveByNginx';
 import { API_POLICY } from '../../vite/securityHeaders';
 
