@@ -66,9 +66,10 @@ await step('a dictionary edited', async () => {
   await fill('[role=dialog] [id$=dictValue]', '44');
   await click('[role=dialog] ::-p-text(保存)');
   await see('td::-p-text(技工学校)');
+  await see('body:not(:has([role=dialog]))');
 });
 await step('a streamed reply', async () => {
-  await click(named('button', 'AI 问答'));
+  await click('header [aria-label="AI 问答"]');
   await fill(named('textbox', '问题'), '发展党员工作中的“四次公示”分别是什么？');
   await page.keyboard.press('Enter');
   await see('[role=dialog] ::-p-text(具体期限以上级党委的规定为准)');
