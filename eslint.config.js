@@ -42,7 +42,7 @@ export default tseslint.config(
       globals: { ...globals.browser },
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'],
+          allowDefaultProject: ['*.js', 'public/unsupported.js'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -62,7 +62,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'],
+    files: ['*.js', 'public/unsupported.js'],
     ...tseslint.configs.disableTypeChecked,
   },
   // What the oldest browsers of `browserslist` (package.json) lack is refused; methods of objects by `lib` in tsconfig.

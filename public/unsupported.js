@@ -1,7 +1,7 @@
 /*
- * Browsers without modules (Internet Explorer among them) run this and nothing else (specification, section 2, "Browser
- * warning"). Others run it, too, and are told the same where they are older than those that the app is built for
- * (browserslist in package.json): they lack something that the oldest of those have. They may go on all the same.
+ * Browsers without modules (Internet Explorer among them) run this and nothing else (§2.69). Others run it, too,
+ * and are told the same where they are older than those that the app is built for (browserslist in package.json): they
+ * lack something that the oldest of those have. They may go on all the same.
  * In any browser: where the app's script has not come, the page says that it could not be loaded.
  */
 (function () {

@@ -78,7 +78,7 @@ export const findNginx = (machine: Machine = thisMachine(), folders: readonly st
   });
 
 /** Switches for automation: no sandbox, so that it starts as root in a container, and no background requests. */
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -89,5 +89,8 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-export const launchChromium = (...args: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] });
+/** The variable CHROMIUM_SWITCHES may have further ones. */
+export const launchChromium = (...args: string[]): Promise<Browser> => {
+  const further = process.env['CHROMIUM_SWITCHES']?.split(' ') ?? [];
+  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...further, ...args] });
+};

@@ -1,4 +1,4 @@
-import { unpackChromium } from './browsers/cachedPackages';
+import { unpackChromium } from './cachedPackages';
 import { ensureChineseFont } from './ensureChineseFont';
 import { findChromium } from './findProgram';
 import { MissingProgram } from './machine';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 import { readCaptcha, seeTour } from '../tests/e2e/signIn';
-import { launchChromium } from './findProgram';
+import { inChromium } from './inChromium';
 import { mockCalls, serveApp } from './production';
 
 /**
@@ -57,41 +57,39 @@ const env = { ...mockCalls(), ...process.env, NODE_ENV: 'production' };
 const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const options = ['--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', OUT_DIR];
 execFileSync(process.execPath, [vite, 'build', ...options], { cwd: ROOT, env, stdio: 'inherit' });
-const { baseUrl, close } = await serveApp(0, [{ name: 'ways', config: () => ({ build: { outDir: OUT_DIR } }) }]);
-const browser = await launchChromium();
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-const dialog = page.getByRole('dialog');
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const served = await serveApp(0, [{ name: 'ways', config: () => ({ build: { outDir: OUT_DIR } }) }]);
+await inChromium([served], async (browser, url = '') => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+  /** Goes a way and prints how many files it enters, of how many at most; with `-- --files` which. */
+  const count = async (name: string, bound: number, go: () => Promise<unknown>) => {
+    await page.waitForLoadState('networkidle');
+    const files = await filesEntered(page, go);
+    console.log(`${String(files.length).padStart(4)} of ${bound}  ${name}`);
+    if (process.argv.includes('--files')) console.log(files.map((file) => `            ${file}`).join('\n'));
+  };
 
-/** Goes a way and prints how many files it enters, of how many at most; with `-- --files` which. */
-async function count(name: string, bound: number, go: () => Promise<unknown>): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const files = await filesEntered(page, go);
-  console.log(`${String(files.length).padStart(4)} of ${bound}  ${name}`);
-  if (process.argv.includes('--files')) console.log(files.map((file) => `            ${file}`).join('\n'));
-}
-
-try {
-  await seeTour(page, baseUrl);
-  await page.goto(baseUrl);
+  await seeTour(page, url);
+  await page.goto(url);
   await page.getByAltText('验证码图片').waitFor();
   await page.getByLabel('用户名', { exact: true }).fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('admin123');
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));
-  await count('from 登录 to the workbench', 35, async () => {
+  await count('from 登录 to the workbench', 115, async () => {
     await button('登录').click();
     await page.getByRole('heading', { name: /！$/ }).waitFor();
   });
 
   await menuGroup(page, '组织管理').click();
-  await count('from a click in the menu to a page in a frame', 14, async () => {
+  await count('from a click in the menu to a page in a frame', 55, async () => {
     await menuEntry(page, '党小组管理').click();
     await page.locator('iframe:visible').waitFor();
   });
 
   await button('AI 问答').click();
   await dialog.getByRole('textbox', { name: '问题' }).fill('三会一课');
-  await count('from a question to the whole reply', 30, async () => {
+  await count('from a question to the whole reply', 80, async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: '回答完成' }).waitFor();
   });
@@ -100,13 +98,10 @@ try {
   await menuGroup(page, '系统管理').click();
   await menuEntry(page, '岗位管理').click();
   await page.getByRole('row').nth(2).waitFor();
-  await count('from 修改 of a record to the list with its new value', 22, async () => {
+  await count('from 修改 of a record to the list with its new value', 92, async () => {
     await button(/^修改/).click();
     await dialog.getByLabel('岗位名称').fill('新岗位');
     await dialog.getByRole('button', { name: /保\s*存/ }).click();
     await page.getByRole('cell', { name: '新岗位', exact: true }).waitFor();
   });
-} finally {
-  await browser.close();
-  await close();
-}
+});

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCertificate } from '../../bench/load/certificate';
+import { makeCertificate } from '../../scripts/makeCertificate';
 import { db, resetDb } from '../../mocks/db/db';
 import { atRoot, createMockListener } from '../../mocks/http';
 import { serveByNginx, type RunningNginx } from '../../scripts/serveByNginx';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../bench/load/certificate';
+import { makeCertificate } from '../../scripts/makeCertificate';
 import { serveByNginx, wholeSite, type RunningNginx } from '../../scripts/serveByNginx';
 import { CLAIMS, DATA_HEADERS, DATA_POLICY, previewPolicy } from '../../vite/securityHeaders';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Packages that only these scripts need are installed here, to keep them out of the project's dependencies. */
-const FOLDER = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../.cache/browsers/', import.meta.url));
 
 const PACKAGES = {
   'puppeteer-core': 'npm:puppeteer-core@24',
