@@ -8,7 +8,6 @@ import { note, wrong, type Finding } from './Report';
 const MISSING = 'contract-check-missing.txt';
 
 function describe({ blob, header }: FileResponse): Finding[] {
-  if (blob.size === 0) return [wrong('the file is empty')];
   const isNamed = header('download-filename') !== '' || header('content-disposition') !== '';
   return [note(`${isNamed ? fileNameOf(header, '') : 'without a name'}, ${blob.size} bytes`)];
 }

@@ -144,7 +144,7 @@ describe.each<[string, Part[], Case[]]>([
     'files',
     ['files'],
     [
-      ['GET /system/oss/download/党员名册.csv', respondWithText(''), /the file is empty/],
+      ['GET /system/oss/download/党员名册.csv', respondWithText(''), /文件为空/],
       [
         'GET /system/oss/download/contract-check-missing.txt',
         respondWithText('a file', 'text/plain'),

@@ -123,7 +123,7 @@ export const configSchema = v.object({
   /** 0 = until it is closed. */
   messageDuration: milliseconds(3000),
   requestTimeout: milliseconds(10_000),
-  downloadTimeout: milliseconds(60_000),
+  downloadTimeout: milliseconds(120_000),
   captchaTimeout: milliseconds(20_000),
   chunkTimeout: milliseconds(120_000),
   successCodes: list('200,0'),

@@ -80,7 +80,7 @@ export const downloadEach =
     const missing: MissingFile[] = [];
     const work = async (task: RunningTask, http: Http) => {
       for await (const { name, blob } of fetchAll(http, calls, task, missing)) {
-        saveBlob(blob, name);
+        await saveBlob(blob, name);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       dispatch(reportOutcome(calls.length, missing, ''));
@@ -100,7 +100,7 @@ export const downloadZip =
     const work = async (task: RunningTask, http: Http) => {
       const archive = await zipBlobs(fetchAll(http, calls, task, missing));
       task.signal.throwIfAborted();
-      if (missing.length < calls.length) saveBlob(archive, archiveName);
+      if (missing.length < calls.length) await saveBlob(archive, archiveName);
       dispatch(reportOutcome(calls.length, missing, archiveName));
     };
     await dispatch(runDownload(namesOf(calls), work));

@@ -25,10 +25,12 @@ test.each([
 
 test('nothing kept gives no header (§7.29)', () => expect(dataSourceHeader()).toEqual({}));
 
-describe('a window that saves no files', () => {
+describe('a window that saves no files (§14.5)', () => {
   const saved = collectSavedFiles();
   const server = setupServer(mock.get('*/file', () => new HttpResponse('甲')));
   beforeAll(() => server.listen());
+  // A browser that refuses to copy.
+  beforeEach(() => void (document.execCommand = () => false));
   afterAll(() => server.close());
 
   const CALL = { method: 'GET', url: '/file', name: 'a.txt' } as const;
@@ -44,9 +46,9 @@ describe('a window that saves no files', () => {
     return services.toast.shown.get().map(({ text, detail }) => [text, detail]);
   }
 
-  const TOLD = [['此窗口不能保存文件，请在浏览器中打开', `网址：${window.location.href}`]];
+  const TOLD = [[`此窗口不能保存文件，请在浏览器中打开（网址：${window.location.href}）`, '']];
 
-  test.fails.each([
+  test.each([
     ['WeChat', WECHAT],
     ['WeCom', `${ANDROID} wxwork/4.1.22 MicroMessenger/7.0.1 Language/zh`],
     ['WeCom on a computer', 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/98.0 Safari/537.36 wxwork/4.1.22'],
@@ -58,7 +60,17 @@ describe('a window that saves no files', () => {
     expect(saved).toEqual([]);
   });
 
-  test.fails.each([
+  test('the address is copied where the browser allows it', async () => {
+    let copied = '';
+    const clipboardData = { setData: (_kind: string, text: string) => void (copied = text) };
+    document.execCommand = () =>
+      document.dispatchEvent(Object.assign(new Event('copy', { bubbles: true }), { clipboardData }));
+    const told = await toldIn(WECHAT, downloadFile(CALL));
+    expect(told).toEqual([['此窗口不能保存文件，请在浏览器中打开（网址已复制）', '']]);
+    expect(copied).toBe(window.location.href);
+  });
+
+  test.each([
     ['one by one', downloadEach([CALL])],
     ['as an archive', downloadZip([CALL], 'a.zip')],
   ])('%s', async (_way, download) => {

@@ -28,7 +28,7 @@ export const downloadFile =
     dispatch(
       runDownload([call.name], async (task, http) => {
         const { name, blob } = await fetchNamed(http, call, 0, task);
-        saveBlob(blob, name);
+        await saveBlob(blob, name);
         dispatch(reportFinished('success', '下载完成', name));
       }),
     );

@@ -1,5 +1,7 @@
 import { fileNameOf } from '@/lib/download/fileName';
 import type { RunningTask } from '@/lib/download/createDownloads';
+import { mustSaveFiles } from '@/lib/download/saveBlob';
+import { SaveError } from '@/lib/download/SaveError';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/request';
@@ -76,6 +78,8 @@ export const runDownload =
   async (_dispatch, _getState, { downloads, http, toast }) => {
     let cancelled = false;
     try {
+      // Before anything is fetched, while the click still allows to copy.
+      await mustSaveFiles();
       await downloads.run(names, (task) => {
         task.signal.addEventListener('abort', () => (cancelled = true));
         return work(task, http);
@@ -83,6 +87,7 @@ export const runDownload =
     } catch (error) {
       if (cancelled) toast.info('已取消下载');
       // The HTTP client has reported failed calls.
+      else if (error instanceof SaveError) toast.failure(error);
       else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
     }
   };

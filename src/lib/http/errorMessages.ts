@@ -1,3 +1,4 @@
+import { SaveError } from '../download/SaveError';
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
@@ -37,6 +38,10 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
+
+/** Messages of downloads that brought no file. */
+export const EMPTY_FILE = '下载失败：文件为空（0 字节）';
+export const PAGE_FOR_FILE = '下载失败：收到的是网页而不是文件，可能是登录已过期，或被网关拦截';
 
 /** Longer texts of a server are not for users. */
 const MAX_LENGTH = 120;
@@ -122,7 +127,7 @@ export function describeError(error: unknown): string | undefined {
   if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
   if (error instanceof NetworkError) return `${isOffline() ? OFFLINE : CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
-  if (error instanceof ApiError || error instanceof SchemaError) return error.message;
+  if (error instanceof ApiError || error instanceof SchemaError || error instanceof SaveError) return error.message;
   if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }

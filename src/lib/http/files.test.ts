@@ -54,7 +54,7 @@ function begin(limits = LIMITS) {
 
 const arrive = (loaded: number) => sent[0]?.onDownloadProgress?.({ loaded, bytes: loaded, lengthComputable: false });
 
-test('its first byte may take a minute (§9.2)', async () => {
+test('its first byte may take as long as the setting says (§9.2)', async () => {
   const { end, failures } = begin();
   await vi.advanceTimersByTimeAsync(59_999);
   expect(failures).toEqual([]);
@@ -64,18 +64,18 @@ test('its first byte may take a minute (§9.2)', async () => {
   expect(failures[0]).toHaveProperty('message', 'timeout of 60000ms exceeded');
 });
 
-test('from then on it may take as long as it likes, but ten seconds between two parts', async () => {
+test('from then on it may take as long as it likes, but no longer between two parts (§9.2)', async () => {
   const { end, failures } = begin();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(15_000);
   for (const loaded of [1, 2, 3, 4, 5, 6, 7, 8]) {
     arrive(loaded);
-    await vi.advanceTimersByTimeAsync(9_999);
+    await vi.advanceTimersByTimeAsync(59_999);
     expect(failures).toEqual([]);
   }
   await vi.advanceTimersByTimeAsync(1);
   await end;
-  expect(failures[0]).toHaveProperty('message', 'timeout of 10000ms exceeded');
+  expect(failures[0]).toHaveProperty('message', 'timeout of 60000ms exceeded');
 });
 
 test('0 is no limit', async () => {
@@ -88,7 +88,7 @@ test('0 is no limit', async () => {
   expect(sent[0]?.signal?.aborted).toBe(false);
 });
 
-test.fails('a server may be silent for 75 seconds, before the first byte and after it', async () => {
+test('a server may be silent for 75 seconds, before the first byte and after it', async () => {
   const { failures } = begin(appConfig);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(75_000);

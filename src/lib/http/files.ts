@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../isRecord';
 import { type EnvelopeRules, readCode } from './envelope';
-import { apiErrorText, downloadErrorText } from './errorMessages';
+import { apiErrorText, downloadErrorText, EMPTY_FILE, PAGE_FOR_FILE } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import type { HttpResponse } from './request';
 
@@ -10,40 +10,58 @@ export type FileResponse = Pick<HttpResponse, 'header'> & { blob: Blob };
 /** A larger body is taken for a file unread: no message is as long. */
 const MAX_MESSAGE = 10_000_000;
 
+/** As much of a page as shows who sent it. */
+const MAX_DETAIL = 1000;
+
 const jsonSchema = v.pipe(v.string(), v.parseJson());
 
-/** The parsed JSON of a body; `undefined` if the body is not JSON. */
-async function jsonIn(blob: Blob): Promise<unknown> {
-  if (blob.size > MAX_MESSAGE) return undefined;
-  // A body that cannot be read is taken for a file.
-  const text = await blob.text().catch(() => '');
+/** The parsed JSON of a text; `undefined` if it is none. */
+function jsonIn(text: string): unknown {
   const parsed = v.safeParse(jsonSchema, text.replace(/^\uFEFF/, ''));
   return parsed.success ? parsed.output : undefined;
 }
 
+const isNamed = (header: HttpResponse['header']): boolean =>
+  header('download-filename') !== '' || /filename/i.test(header('content-disposition'));
+
+/** Office programs write workbooks as HTML too. */
+const PAGE = /^\s*<(?:!doctype html|html)\b(?![^]*urn:schemas-microsoft-com:office)/i;
+
+/** Whether a page of a gateway, or one to sign in, came in place of a file. */
+const isPage = (text: string, { header }: HttpResponse, { url }: CallInfo): boolean =>
+  !isNamed(header) &&
+  !/\.x?html?$/i.test(url) &&
+  (PAGE.test(text) || (header('content-type').startsWith('text/html') && text.trimStart().startsWith('<')));
+
 /**
- * Distinguishes a file from a message in its place (§14.1): JSON in the body is a message, whatever
- * the content type.
+ * Distinguishes a file from what comes in its place (§14.1): a message is an object of JSON with a code and without the
+ * name of a file, whatever the content type.
  *
- * @throws {DownloadError} a message came
+ * @throws {DownloadError} a message, a page or nothing came
  * @throws {ApiError} the HTTP status is an error
  */
 export async function readFileResponse(
-  { status, statusText, body: blob, header }: HttpResponse,
+  response: HttpResponse,
   call: CallInfo,
   rules: EnvelopeRules,
 ): Promise<FileResponse> {
+  const { status, statusText, body: blob, header } = response;
   if (!(blob instanceof Blob)) throw new SchemaError(call, '');
-  const message = await jsonIn(blob);
-  if (message !== undefined) {
-    const code = readCode(message, rules) ?? String(status);
-    const spoken = isRecord(message) ? message[rules.messageName] : undefined;
-    const { message: told, detail } = downloadErrorText(code, spoken);
-    throw new DownloadError(call, code, told, { detail });
+  // A body that cannot be read is taken for a file.
+  const text = blob.size > MAX_MESSAGE ? '' : await blob.text().catch(() => '');
+  const isRefused = status < 200 || status >= 300;
+  const message = jsonIn(text);
+  const code = readCode(message, rules);
+  if (isRecord(message) && (isRefused || (code !== undefined && !isNamed(header)))) {
+    const { message: told, detail } = downloadErrorText(code ?? String(status), message[rules.messageName]);
+    throw new DownloadError(call, code ?? String(status), told, { detail });
   }
-  if (status < 200 || status >= 300) {
+  if (isRefused) {
     const { message: told, detail } = apiErrorText(undefined, String(status), statusText);
     throw new ApiError(call, String(status), told, { detail });
   }
+  if (blob.size === 0) throw new DownloadError(call, String(status), EMPTY_FILE);
+  if (isPage(text, response, call))
+    throw new DownloadError(call, String(status), PAGE_FOR_FILE, { detail: text.slice(0, MAX_DETAIL) });
   return { blob, header };
 }

@@ -10,9 +10,9 @@ import { createCallSignal } from './signals';
 export interface HttpPorts {
   settings: EnvelopeRules & {
     apiBase: string;
-    /** Milliseconds for a response, and between two chunks of a file; 0 = no limit. */
+    /** Milliseconds for a response; 0 = no limit. */
     requestTimeout: number;
-    /** Milliseconds until the first byte of a file; 0 = no limit. */
+    /** Milliseconds that a server may be silent while a file is fetched, at its beginning too; 0 = no limit. */
     downloadTimeout: number;
     debounce: readonly string[];
   };
@@ -168,7 +168,7 @@ export async function send<T>(
       ...(isDownload && {
         responseType: 'blob',
         onDownloadProgress: ({ loaded, total }) => {
-          allow(requestTimeout);
+          allow(downloadTimeout);
           onProgress?.(loaded, total);
         },
       }),

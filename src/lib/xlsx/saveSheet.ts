@@ -13,5 +13,5 @@ const load = loadWithRetry(() => import('./writeXlsx'));
  */
 export async function saveSheet(rows: readonly (readonly SheetCell[])[], name: string): Promise<void> {
   const { writeXlsx } = await load();
-  saveBlob(writeXlsx(rows), safeFileName(`${name.replace(/[/\\]/g, '_')}.xlsx`));
+  await saveBlob(writeXlsx(rows), safeFileName(`${name.replace(/[/\\]/g, '_')}.xlsx`));
 }

@@ -53,9 +53,10 @@ export const fileFaults = (): Fault[] => [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
   ...all(['503', 'code500'], DOWNLOAD_UNKNOWN),
-  { kind: 'wrong', says: DOWNLOAD_UNKNOWN },
+  { kind: 'html', says: /^下载失败：收到的是网页/ },
+  { kind: 'empty', says: '下载失败：文件为空（0 字节）' },
   ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
-  { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 60000ms exceeded）` },
+  { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 120000ms exceeded）` },
 ];
 
 const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，内容不是有效的 JSON';

@@ -44,7 +44,7 @@ async function save(chat: Chat, said: Content, format: ExportFormat): Promise<vo
   const file = isWord
     ? await exportWord(content)
     : new Blob([chatMarkdown(content)], { type: 'text/markdown;charset=utf-8' });
-  saveBlob(file, safeFileName(`${said.title.replace(/[/\\]/g, '_')}.${isWord ? 'docx' : 'md'}`));
+  await saveBlob(file, safeFileName(`${said.title.replace(/[/\\]/g, '_')}.${isWord ? 'docx' : 'md'}`));
 }
 
 /** Saves the conversation that was `chosen`, with what the server has of it and the list does not show yet. */
