@@ -1,17 +1,14 @@
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
+import { textIn } from '../textIn';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
 
-/** The error table (§8.1 to §8.16), as shown to the user where the server sends no text of its own. */
+/** The error table (§8.1, §8.6 to §8.16), as shown to the user where the server sends no text of its own. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
-  200: '服务器成功返回请求数据',
-  201: '新建或修改数据成功',
-  202: '一个请求已经进入后台排队(异步任务)',
-  204: '删除数据成功',
   400: '发出信息有误',
   401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
   402: '令牌过期',
@@ -49,7 +46,7 @@ const INTERNALS = [
 ];
 
 /** What the server said, if that is text; else empty. */
-export const spokenText = (message: unknown): string => (typeof message === 'string' ? message.trim() : '');
+export const spokenText = (message: unknown): string => textIn(message).trim();
 
 /** Whether a text of the server is one for its users. */
 export const isForUsers = (text: string): boolean =>
@@ -69,7 +66,7 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
-  // Words of success, from the table or the server, would mislead in an error.
+  // Words of success would mislead in an error (§8.2 to §8.5).
   if (code.startsWith('2'))
     return { message: `服务器返回了未约定的状态码（${code}），请刷新后核对结果`, detail: own || detail };
   return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
