@@ -70,7 +70,7 @@ await step('a dictionary edited', async () => {
 });
 await step('a streamed reply', async () => {
   await click('header [aria-label="AI 问答"]');
-  await fill(named('textbox', '问题'), '发展党员工作中的“四次公示”分别是什么？');
+  await fill('[role=dialog] textarea', '发展党员工作中的“四次公示”分别是什么？');
   await page.keyboard.press('Enter');
   await see('[role=dialog] ::-p-text(具体期限以上级党委的规定为准)');
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findNginx } from './findProgram';
 
@@ -125,7 +126,7 @@ async function untilAnswering(url: string, failed: () => string | undefined): Pr
     );
     if (answers) return;
     if (Date.now() > end) throw new Error(`nginx does not answer at ${url}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
 }
 

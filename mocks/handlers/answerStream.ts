@@ -1,7 +1,7 @@
 import { db } from '../db/db';
 import { sourcesOf } from '../db/chat/sourcesOf';
 import { dataBlock, tokensOf } from '../make/eventStream';
-import { wait } from '../wait';
+import { pause } from '../../src/lib/pause';
 
 /** Long replies are sent in larger chunks, about this many at most. */
 const MAX_CHUNKS = 400;
@@ -48,7 +48,7 @@ export function answerStream({ conversationId, answer, signal, onEnd }: Options)
       else signal.addEventListener('abort', abort, { once: true, signal: stopped.signal });
     },
     async pull(controller) {
-      await wait(next === 0 ? chatPause * PAUSES_BEFORE_ANSWER : chatPause, stopped.signal);
+      await pause(next === 0 ? chatPause * PAUSES_BEFORE_ANSWER : chatPause, stopped.signal);
       if (stopped.signal.aborted) return;
       const piece = tokens.slice(next, next + perPiece);
       next += perPiece;

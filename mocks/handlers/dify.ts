@@ -5,7 +5,7 @@ import { seconds } from '../db/chat/seconds';
 import { sourcesOf } from '../db/chat/sourcesOf';
 import { db, takeId } from '../db/db';
 import { tokensOf } from '../make/eventStream';
-import { wait } from '../wait';
+import { pause } from '../../src/lib/pause';
 import { forAnyone, type Call } from './call';
 
 const PAGE_SIZE = 20;
@@ -49,7 +49,7 @@ async function ask(call: Call): Promise<Response> {
   return new HttpResponse(
     new ReadableStream<Uint8Array>({
       async pull(controller) {
-        await wait(db.chatPause, signal);
+        await pause(db.chatPause, signal);
         if (signal.aborted) return;
         const answered = tokens.slice(next, (next += PER_CHUNK)).join('');
         controller.enqueue(event({ event: 'message', answer: answered }));

@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { findFault, parseFaults, type FaultKind } from '../faults';
-import { wait } from '../wait';
+import { pause } from '../../src/lib/pause';
 import { fail } from './envelopes';
 import { path, PREFIX } from './path';
 import { pageSearch } from './pageSearch';
@@ -47,7 +47,7 @@ async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHan
 export const faultHandler = (handlers: HttpHandler[]): HttpHandler =>
   http.all(path('/*'), async ({ request }) => {
     const plan = parseFaults(pageSearch(request));
-    if (plan.latency > 0) await wait(plan.latency, request.signal);
+    if (plan.latency > 0) await pause(plan.latency, request.signal);
     const call = new URL(request.url).pathname.slice(PREFIX.length);
     const kind = findFault(plan, call);
     return kind && answerFaulty(kind, request, handlers);

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { wait } from '../wait';
+import { pause } from '../../src/lib/pause';
 
 const DRIP_CHUNKS = 20;
 const DRIP_PAUSE_MS = 250;
@@ -40,7 +40,7 @@ export function sendSlowly(answer: Response, signal: AbortSignal): Response {
     answer,
     new ReadableStream<Uint8Array>({
       async pull(controller) {
-        await wait(DRIP_PAUSE_MS, signal);
+        await pause(DRIP_PAUSE_MS, signal);
         const piece = signal.aborted ? undefined : await pieces.next();
         if (piece && !piece.done) controller.enqueue(piece.value);
         else controller.close();

@@ -1,5 +1,5 @@
 import type { StreamFault } from '../faults';
-import { wait } from '../wait';
+import { pause } from '../../src/lib/pause';
 import { isStream, piecesOf, withBody } from './spoil';
 
 const GOOD_CHUNKS = 8;
@@ -16,7 +16,7 @@ async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSigna
     given += 1;
     if (given === GOOD_CHUNKS) break;
   }
-  if (fault === 'stall') await wait(SILENCE_MS, signal);
+  if (fault === 'stall') await pause(SILENCE_MS, signal);
   else yield fault === 'cut' ? CUT_BLOCK : new TextEncoder().encode(ERROR_BLOCK);
 }
 

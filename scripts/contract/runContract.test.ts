@@ -63,6 +63,13 @@ test('all calls of the app are made, and the mocks are right in each (§7.8, §7
   expect(db.sessions.size).toBe(0);
 });
 
+test('where an id names who has the assistant, the check says whether it is this user, and nothing of names', async () => {
+  withConfig({ groupAdminId: '2' });
+  const { output } = await checkMocks(['records']);
+  expect(output).toContain('集团管理员, id 1, does not have the assistant');
+  expect(output).not.toContain('change their name');
+});
+
 test('where the assistant is Dify’s own API, that is checked in place of the backend’s calls (§15.24, §15.25)', async () => {
   withConfig({ chatApi: 'dify', chatBaseUrl: '/dzb/prod-api/dify/v1' });
   const { code, output } = await checkMocks(['chat']);

@@ -1,6 +1,7 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
 import { checkPassword, fetchUserInfo, login, logout } from '@/features/access/api/sessionCalls';
+import { isGroupAdmin } from '@/features/chat/useGroupAdminId';
 import { fetchProfile } from '@/features/profile/api/profile';
 import { isUnknown, learnUnknown, probe, probeRefusal, type Session } from './probe';
 import { note, wrong } from './Report';
@@ -26,28 +27,25 @@ export async function probeUserInfo(session: Session): Promise<void> {
   await probeRefusal(session, 'GET /getInfo without a token', () => fetchUserInfo(session.http));
   session.token = token;
   await learnUnknown(session);
-  const { groupAdminName } = appConfig;
   session.user = await probe(
     session,
     'GET /getInfo',
     () => fetchUserInfo(session.http),
-    ({ name }) => [
-      note(`${name === groupAdminName ? 'this is' : `this is ${name}, not`} ${groupAdminName}, who has the assistant`),
-    ],
+    (user) => [note(`${user.name}, id ${user.id}, ${isGroupAdmin(user) ? 'has' : 'does not have'} the assistant`)],
   );
 }
 
 /** Checks the personal centre. Nothing of it is changed. */
 export async function probeProfile(session: Session): Promise<void> {
   const { http, report } = session;
-  const { groupAdminName } = appConfig;
+  const { groupAdminId, groupAdminName } = appConfig;
   const named = `everybody may change their name to ${groupAdminName} here, by which the app knows who has the assistant`;
   await probe(
     session,
     'GET /system/user/profile',
     () => fetchProfile(http, new AbortController().signal),
     async (own) => {
-      if (own !== null) return [note(named)];
+      if (own !== null) return groupAdminId === '' ? [note(named)] : [];
       return (await isUnknown(session))
         ? [note('the server does not have it: nobody changes own data, password and picture')]
         : [wrong(`the app cannot read it: ${(await session.traffic.last()?.body)?.text.slice(0, 100)}`)];

@@ -100,6 +100,7 @@ const USED = [
   ['VITE_PREVIEW_BASE', '/view/', 'previewBase', '/view'],
   ['VITE_PREVIEW_BASE', 'none', 'previewBase', ''],
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
+  ['VITE_GROUP_ADMIN_ID', ' 100 ', 'groupAdminId', '100'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
   ['VITE_WATERMARK', 'account', 'watermark', 'account'],
   ['VITE_LOCK_AFTER', '10', 'lockAfter', 10],

@@ -70,6 +70,18 @@ test('who has the name of the group administrator sees it, whatever they may do;
   expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
 });
 
+test('where a setting names the id, only who has it sees the assistant, whatever name others give themselves (§6.12)', async () => {
+  withConfig({ groupAdminName: '王海洋', groupAdminId: '1' });
+  const clerk = await signedIn('/', 'clerk');
+  await screen.findByRole('heading', { name: /王海洋/ });
+  expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
+  expect(db.records).toEqual([]);
+  clerk.unmount();
+  clerk.stop();
+  await signedIn('/', 'admin');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'AI 问答' })).toBeVisible());
+});
+
 describe('variant A', () => {
   test('greets with sample questions, each of which asks it (§1.6, §1.7, §2.68, §2.78, §4.35)', async () => {
     const app = await signedIn();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
@@ -105,10 +105,17 @@ describe('types', () => {
 });
 
 describe('items', () => {
-  test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow (§7.18)', async () => {
+  test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow (§7.18, §7.22)', async () => {
+    const lists: string[] = [];
+    onTestFinished(() => server.events.removeAllListeners());
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/dictList')) lists.push(new URL(request.url).search);
+    });
     const { user, store } = await openDict('sys_yes_no', '是');
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增字典数据');
+    // A value may be taken by an item out of use, too.
+    await waitFor(() => expect(lists).toEqual(['?pCode=sys_yes_no']));
     expect(form.getByText(/^字典类型：/)).toHaveTextContent('字典类型：系统是否sys_yes_no');
     await user.click(form.getByRole('button', { name: '保存' }));
     await form.findByText('请输入字典标签');

@@ -26,7 +26,7 @@ test('the picture is cut out in the browser, and only that is uploaded (§2.96)'
   await dialog.getByText('请选择 PNG、JPG、GIF、BMP 或 WebP 图片').waitFor();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await dialog.getByText('无法读取这张图片，文件可能已损坏').waitFor();
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) });
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 2 ** 20 + 1) });
   await dialog.getByText('图片不能超过 10 MB，请换一张').waitFor();
 
   const picture = await page.evaluate(twoHalves);

@@ -5,6 +5,8 @@ import { AbortedError, ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
+import { isEqual } from '@/lib/isEqual';
+import { pause } from '@/lib/pause';
 import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
@@ -105,7 +107,7 @@ export const loadSession =
       } else dispatch(virtualUserAssumed({ name: appConfig.defaultUserName }));
       dispatch(routesBuilt(dispatch(readRoutes(sent, 'session'))));
     } catch (error) {
-      if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
+      if (error instanceof AbortedError) await pause(PAGE_UNLOAD_MS);
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) {
         if (isStumble(error)) http.context.ports.onFailure(error);
@@ -114,8 +116,6 @@ export const loadSession =
       throw error;
     }
   };
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Fetches user and menu again during a session. What has not changed is not touched; open pages stay, with what is typed

@@ -1,4 +1,5 @@
-import { AbortedError, ApiError, type CallInfo, isTransient, type RequestError } from '@/lib/http/errors';
+import { AbortedError, ApiError, isTransient, type RequestError } from '@/lib/http/errors';
+import { pause } from '@/lib/pause';
 
 /** Milliseconds before a call is made again. */
 const PAUSES = [1_500, 4_000, 9_000];
@@ -15,18 +16,6 @@ function waitAskedFor(error: RequestError): number {
   const seconds = Number(header);
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return Number.isNaN(wait) ? 0 : wait;
-}
-
-function pause(milliseconds: number, call: CallInfo, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new AbortedError(call));
-    };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }
 
 interface Retries {
@@ -54,7 +43,8 @@ export async function withRetries<T>(attempt: (limit: number) => Promise<T>, { o
       const milliseconds = Math.max(PAUSES[done] ?? Infinity, waitAskedFor(error));
       if (Date.now() + milliseconds >= end) throw first;
       onRetry();
-      await pause(milliseconds, error.call, signal);
+      await pause(milliseconds, signal);
+      if (signal.aborted) throw new AbortedError(error.call);
     }
   }
 }

@@ -4,6 +4,7 @@ import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { pause } from '@/lib/pause';
 import type { AppThunk } from '@/state/storeTypes';
 import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadSteps';
 
@@ -81,7 +82,7 @@ export const downloadEach =
     const work = async (task: RunningTask, http: Http) => {
       for await (const { name, blob } of fetchAll(http, calls, task, missing)) {
         await saveBlob(blob, name);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await pause(PAUSE_MS);
       }
       dispatch(reportOutcome(calls.length, missing, ''));
     };

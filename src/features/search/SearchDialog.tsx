@@ -6,28 +6,23 @@ import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recentPages/recentPagesSlice';
 import { iconOfEntry, addressOf, type RouteMeta } from '@/state/routes/routeTree';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { selectDestinations } from '@/state/routes/routesSlice';
 import { Marked } from '@/ui/mark/Marked';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
 function useEntries(): SearchEntry[] {
-  const index = useAppSelector(selectRouteIndex);
+  const destinations = useAppSelector(selectDestinations);
   return useMemo(
     () =>
-      [...index.values()]
-        .filter(({ node, ancestors }) => {
-          const isPage = node.target.type === 'page' || node.target.type === 'frame';
-          return isPage && !node.path.includes(':') && ![...ancestors, node].some(({ meta }) => meta.hidden);
-        })
-        .map(({ node, ancestors }) => ({
-          path: addressOf(node),
-          title: node.meta.title,
-          trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
-          icon: iconOfEntry({ node, ancestors }),
-        })),
-    [index],
+      [...destinations.values()].map(({ node, ancestors }) => ({
+        path: addressOf(node),
+        title: node.meta.title,
+        trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
+        icon: iconOfEntry({ node, ancestors }),
+      })),
+    [destinations],
   );
 }
 

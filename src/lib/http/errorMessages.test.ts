@@ -1,29 +1,36 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loadWithRetry';
-import { apiErrorText, CODE_MESSAGES, describeError, downloadErrorText } from './errorMessages';
+import { apiErrorText, describeError, downloadErrorText } from './errorMessages';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 
 const call = { method: 'GET', url: '/getInfo', token: undefined };
 
-test('the table is the specification’s (§8.1, §8.2, §8.3, §8.4, §8.5, §8.6, §8.7, §8.8, §8.9, §8.10, §8.11, §8.12, §8.13, §8.14, §8.15, §8.16)', () => {
-  expect(CODE_MESSAGES).toEqual({
-    0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
-    200: '服务器成功返回请求数据',
-    201: '新建或修改数据成功',
-    202: '一个请求已经进入后台排队(异步任务)',
-    204: '删除数据成功',
-    400: '发出信息有误',
-    401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
-    402: '令牌过期',
-    403: '用户得到授权，但是访问是被禁止的',
-    404: '访问资源不存在',
-    406: '请求格式不可得',
-    410: '请求资源被永久删除，且不会被看到',
-    500: '服务器发生错误',
-    502: '网关错误',
-    503: '服务不可用，服务器暂时过载或维护',
-    504: '网关超时',
-  });
+test.each([
+  ['400', '发出信息有误'],
+  ['401', '用户没有权限(令牌失效、用户名、密码错误、登录过期)'],
+  ['402', '令牌过期'],
+  ['403', '用户得到授权，但是访问是被禁止的'],
+  ['404', '访问资源不存在'],
+  ['406', '请求格式不可得'],
+  ['410', '请求资源被永久删除，且不会被看到'],
+  ['500', '服务器发生错误'],
+  ['502', '网关错误'],
+  ['503', '服务不可用，服务器暂时过载或维护'],
+  ['504', '网关超时'],
+])(
+  'a failure with code %s and no text is told as %s (§8.6, §8.7, §8.8, §8.9, §8.10, §8.11, §8.12, §8.13, §8.14, §8.15, §8.16)',
+  (code, message) => expect(apiErrorText('', code, 'OK')).toEqual({ message, detail: '' }),
+);
+
+test.each([
+  ['200', '服务器成功返回请求数据'],
+  ['201', '新建或修改数据成功'],
+  ['202', '一个请求已经进入后台排队(异步任务)'],
+  ['204', '删除数据成功'],
+])('words of success are no reason of a failure: %s %s (§8.2, §8.3, §8.4, §8.5)', (code, words) => {
+  const message = `服务器返回了未约定的状态码（${code}），请刷新后核对结果`;
+  expect(apiErrorText('', code, 'OK')).toEqual({ message, detail: '' });
+  expect(apiErrorText(words, code, 'OK')).toEqual({ message, detail: words });
 });
 
 describe('the server’s own words, else the table, else the status text', () => {
@@ -130,7 +137,11 @@ test('without a connection, that is said (§8.1, §8.28)', () => {
 });
 
 test.each([
-  ['no connection', new NetworkError(call), `${CODE_MESSAGES[0]}（Network Error）`],
+  [
+    'no connection',
+    new NetworkError(call),
+    '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起（Network Error）',
+  ],
   ['time-out', new TimeoutError(call, 10_000), '请求超时，请稍后重试（timeout of 10000ms exceeded）'],
   ['abort', new AbortedError(call), undefined],
   ['refused', new ApiError(call, '500', '库存不足'), '库存不足'],
@@ -140,7 +151,7 @@ test.each([
   ['anything else', new TypeError('x is not a function'), '发生未知错误：x is not a function'],
   ['a missing chunk', new ChunkLoadError(new Error('gone')), '页面资源加载失败，请检查网络后重新加载页面'],
   ['no error at all', 'oops', '发生未知错误：oops'],
-])('%s is told as %j (§8.28)', (_name, error, sentence) => {
+])('%s is told as %j (§8.1, §8.28)', (_name, error, sentence) => {
   expect(describeError(error)).toBe(sentence);
 });
 

@@ -1,6 +1,7 @@
 import { SaveError } from '../download/SaveError';
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
+import { textIn } from '../textIn';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** Message if the connection is lost while something is sent or received. */
@@ -8,13 +9,9 @@ export const CONNECTION_LOST = '网络连接中断，请稍后重试';
 /** Message of a call that was made without any connection. */
 export const OFFLINE = '网络已断开，请检查网络';
 
-/** The error table (§8.1 to §8.16), as shown to the user where the server sends no text of its own. */
+/** The error table (§8.1, §8.6 to §8.16), as shown to the user where the server sends no text of its own. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
-  200: '服务器成功返回请求数据',
-  201: '新建或修改数据成功',
-  202: '一个请求已经进入后台排队(异步任务)',
-  204: '删除数据成功',
   400: '发出信息有误',
   401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
   402: '令牌过期',
@@ -71,7 +68,7 @@ function tooLargeText(text: string, code: string): string | undefined {
 }
 
 /** What the server said, if that is text; else empty. */
-export const spokenText = (message: unknown): string => (typeof message === 'string' ? message.trim() : '');
+export const spokenText = (message: unknown): string => textIn(message).trim();
 
 /** Whether a text of the server is one for its users. */
 export const isForUsers = (text: string): boolean =>
@@ -99,7 +96,7 @@ const FILTERED = '服务器的安全过滤改动了内容中的“<”或“>”
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
   if (BROKEN_JSON.test(own || detail)) return { message: FILTERED, detail: own || detail };
-  // Words of success, from the table or the server, would mislead in an error.
+  // Words of success would mislead in an error (§8.2 to §8.5).
   if (code.startsWith('2'))
     return { message: `服务器返回了未约定的状态码（${code}），请刷新后核对结果`, detail: own || detail };
   const known = own || tooLargeText(detail, code) || ownValue(CODE_MESSAGES, code);

@@ -1,3 +1,4 @@
+import { isEqual } from '../isEqual';
 import { isEmpty, type ServerRecord, textOf, valueAt } from './ServerRecord';
 
 /** Fields that servers write by themselves; a description may name more (§19.5). */
@@ -9,7 +10,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
   }
-  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
+  if (typeof one === 'object' || typeof other === 'object') return isEqual(one, other);
   return textOf(one) === textOf(other);
 }
 

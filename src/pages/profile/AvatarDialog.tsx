@@ -6,6 +6,7 @@ import { changeAvatar } from '@/features/profile/profileThunks';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { MEGABYTE } from '@/ui/upload/uploadRules';
 import styles from './AvatarDialog.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
@@ -115,7 +116,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
     if (!file) return;
     setProblem('');
     if (!TYPES.includes(file.type)) return setProblem('请选择 PNG、JPG、GIF、BMP 或 WebP 图片');
-    if (file.size > MAX_MEGABYTES * 1_000_000) return setProblem(`图片不能超过 ${MAX_MEGABYTES} MB，请换一张`);
+    if (file.size > MAX_MEGABYTES * MEGABYTE) return setProblem(`图片不能超过 ${MAX_MEGABYTES} MB，请换一张`);
     const chosen = Object.assign(new Image(), { src: URL.createObjectURL(file) });
     try {
       await chosen.decode();

@@ -4,6 +4,7 @@ import { DictRadio } from '@/features/dict/DictFields';
 import { RestoredAlert, useKeptInput } from '@/features/keptInput/useKeptInput';
 import { type Profile, type ProfileDraft, PROFILE_PATH } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
+import { isEqual } from '@/lib/isEqual';
 import { isMasked, MASKED_HELP, textOf } from '@/lib/record/ServerRecord';
 import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
@@ -63,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState<object>(() => textsOf(saved, kept.read()));
   const [restored, setRestored] = useState(Object.keys(typed).length > 0);
   const [saving, setSaving] = useState(false);
-  const isEdit = (draft: object) => JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved);
+  const isEdit = (draft: object) => !isEqual({ ...saved, ...draft }, saved);
   const dirty = isEdit(typed);
   const forget = () => {
     setRestored(false);

@@ -138,11 +138,9 @@ test.each([
   ['each sent on to the next', (i: number) => ({ redirect: `/p${i + 1}` })],
   ['each sent on to the one before', (i: number) => ({ redirect: `/p${i - 1}` })],
   ['in one circle', (i: number) => ({ redirect: `/p${(i + 1) % 20_000}` })],
-])('20,000 nodes %s take no more than seconds', (_name, rest) => {
+])('20,000 nodes %s are read: steps by the square of their number would not end before the time-out', (_name, rest) => {
   const sent = Array.from({ length: 20_000 }, (_, i) => ({ path: `/p${i}`, component: 'p', ...rest(i) }));
-  const start = performance.now();
   expect(buildRoutes(sent, access).nodes).toHaveLength(20_000 + constantRoutes.length);
-  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test('a huge title and a huge path', () => {

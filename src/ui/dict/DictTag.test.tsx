@@ -74,10 +74,15 @@ test.each<[DictValue, string[]]>([
   expect(matchEntries(sexes, value).map((match) => match.entry?.label ?? `raw ${match.value}`)).toEqual(shown);
 });
 
-test('a thousand look-ups in 100,000 entries take no noticeable time', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => entry(`项${index}`, String(index)));
-  matchEntries(many, '1');
-  const start = performance.now();
-  for (let i = 0; i < 1000; i += 1) matchEntries(many, String(99_000 + i));
-  expect(performance.now() - start).toBeLessThan(100);
+test('a thousand look-ups read each of 1,000 entries once', () => {
+  let reads = 0;
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    ...entry(`项${index}`, ''),
+    get value() {
+      reads += 1;
+      return String(index);
+    },
+  }));
+  for (let index = 0; index < 1000; index += 1) matchEntries(many, String(index));
+  expect(reads).toBe(1000);
 });

@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause';
 import { createTour, type TourOptions } from './createTour';
 
 /** Whether an element can be seen; true in browsers without `checkVisibility`. */
@@ -29,7 +30,7 @@ const isCovered = () =>
  * @param signal aborting removes the tour, which then does not count as seen
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && isCovered()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  while (!signal.aborted && isCovered()) await pause(LOOK_AGAIN_MS, signal);
   if (signal.aborted) return;
   await new Promise<void>((resolve, reject) => {
     const tour = createTour({ ...options, onExit: resolve });

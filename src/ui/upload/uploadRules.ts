@@ -1,3 +1,6 @@
+/** What the app calls 1 MB, in bytes, as offices' computers do. */
+export const MEGABYTE = 2 ** 20;
+
 /** Which files may be sent. */
 export interface UploadRules {
   /** How many MB a file may have, by its extension. */
@@ -20,5 +23,5 @@ export function refusalOf(
   if (count >= most) return `最多 ${most} 个文件`;
   if (!type) return '不支持该类型的文件';
   if (size === 0) return '文件是空的';
-  return size > type.limit * 2 ** 20 ? `文件超过 ${type.limit} MB` : '';
+  return size > type.limit * MEGABYTE ? `文件超过 ${type.limit} MB` : '';
 }

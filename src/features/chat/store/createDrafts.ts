@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEqual } from '@/lib/isEqual';
 import { userStorage, windowStorage } from '@/lib/storage/stored';
 import { draftSchema, NO_DRAFT, type Draft } from './questionField';
 
@@ -7,8 +8,6 @@ const MAX_DRAFTS = 50;
 const schema = v.array(v.tuple([v.string(), draftSchema]));
 
 export type Drafts = ReturnType<typeof createDrafts>;
-
-const isSame = (one: Draft | undefined, other: Draft | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The drafts of one user, by conversation, on the device until they sign out. What this window has typed is kept apart:
@@ -23,7 +22,7 @@ export function createDrafts(userId: string) {
   /** What this window has typed, or else what was stored last. */
   function read(key: string): Draft {
     const known = own.get(key);
-    if (known && !isSame(known, NO_DRAFT)) return known;
+    if (known && !isEqual(known, NO_DRAFT)) return known;
     const [ofWindow, shared] = stored();
     const draft = ofWindow?.get(key) ?? shared?.get(key) ?? NO_DRAFT;
     own.set(key, draft);
@@ -32,12 +31,12 @@ export function createDrafts(userId: string) {
 
   function write(key: string, draft: Draft): void {
     const before = own.get(key) ?? NO_DRAFT;
-    if (isSame(draft, before)) return;
+    if (isEqual(draft, before)) return;
     own.set(key, draft);
-    const isNone = isSame(draft, NO_DRAFT);
+    const isNone = isEqual(draft, NO_DRAFT);
     for (const [index, drafts] of stored().entries()) {
       // What another window has typed stays.
-      if (isNone && !isSame(drafts.get(key), before)) continue;
+      if (isNone && !isEqual(drafts.get(key), before)) continue;
       drafts.delete(key);
       if (!isNone) drafts.set(key, draft);
       entries[index]?.write([...drafts].slice(-MAX_DRAFTS));

@@ -1,18 +1,8 @@
+import { pause } from '@/lib/pause';
 import type { ChatRecord } from '../calls/pageSchemas';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
-  });
 
 interface Rest {
   /** Reads the records of the conversation. */

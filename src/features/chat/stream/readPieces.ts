@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { ownValue } from '@/lib/ownValue';
+import { textIn } from '@/lib/textIn';
 import { fileLink, readCitations } from './attachments';
 import { DIFY_WORDS } from './difyWords';
 
@@ -24,7 +25,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const fieldsIn = (value: unknown) => (isRecord(value) ? value : {});
 const pieces = (type: 'message' | 'thought' | 'file', answer: string): Piece[] =>
   answer === '' ? [] : [{ type, answer }];

@@ -1,5 +1,5 @@
-/** Resolves after `ms` milliseconds, or at once when `signal` aborts; never rejects. */
-export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+/** Resolves after so many milliseconds, or at once when `signal` aborts; never rejects. */
+export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
     const done = () => {
@@ -7,6 +7,6 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
       signal?.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, ms);
+    const timer = setTimeout(done, milliseconds);
     signal?.addEventListener('abort', done);
   });
