@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { createBrowserRouter, createHashRouter, type RouteObject, useMatches } from 'react-router-dom';
+import { createBrowserRouter, createHashRouter, type RouteObject, useLocation, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN, LOGIN, NOT_FOUND, WORKBENCH } from '@/config/paths';
 import { createObservable, type Observable } from '@/lib/createObservable';
@@ -15,7 +15,10 @@ import { Splash } from '@/ui/loading/loadingViews';
 import { GuardedRoot, Redirect } from './GuardedRoot';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { findPage, RoutePage } from './routePages';
+import { ruoyiAddress } from './ruoyiAddress';
 import { type AppRouter, routerState, type RouterState } from './routerContext';
+
+const Unknown = () => <Redirect to={ruoyiAddress(useLocation().pathname) ?? NOT_FOUND} />;
 
 /** The code of the page is loaded beside that of the shell, so that both can be shown together. */
 function ShellLoading() {
@@ -85,7 +88,7 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
           element: shell,
           children: all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
         },
-        { path: '*', element: <Redirect to={NOT_FOUND} /> },
+        { path: '*', element: <Unknown /> },
       ],
     },
   ];
