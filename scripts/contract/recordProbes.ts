@@ -4,6 +4,8 @@ import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/noti
 import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/initialPassword';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
+import type { ApiError } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/api/recordThunks';
 import { scopeFieldOf } from '@/resource/api/resourceRegistry';
@@ -185,7 +187,8 @@ async function probeDialogs(session: Session, { userId }: ServerRecord): Promise
   await probe(session, 'GET /system/user/authRole/{id}', get(assigned), ({ roles }) =>
     Array.isArray(roles) ? [] : [wrong('roles is no list')],
   );
-  const none = () => Promise.resolve('the server does not have it, so none are told');
+  const none = (error: ApiError) =>
+    Promise.resolve(lacksCall(error) ? 'the server does not have it, so none are told' : undefined);
   const offered = dialect().tellsInitialPassword ? [INITIAL_PASSWORD_PATH] : [];
   for (const path of [...offered, LATEST_ANNOUNCEMENTS_PATH, `${READERS_PATH}?noticeId=1&pageNum=1&pageSize=1`])
     await probe(session, `GET ${path}`, get(path), () => [], none);

@@ -12,7 +12,8 @@ import {
   type SaveResult,
   toggleField,
 } from '@/resource/api/recordThunks';
-import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
+import { lacksCall } from '@/lib/http/lacksCall';
+import { putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { type Ability, fieldsAt, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
 import { columnOf, propertiesOf } from '@/resource/Field';
@@ -86,7 +87,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   if (ordered && dialect().savesOrder) {
     const moves = [{ key: '', record: row, place: 97 }];
     const none = (error: ApiError) =>
-      Promise.resolve(lacksOrderCall(error) ? 'the server does not have it: each is saved by itself' : undefined);
+      Promise.resolve(lacksCall(error) ? 'the server does not have it: each is saved by itself' : undefined);
     const order = () => putOrder(session.http, resource, ordered, moves);
     const look = async () => ((await read())?.[ordered.name] === 97 ? [] : [wrong(`${ordered.name} was not saved`)]);
     await probe(session, `PUT ${path}/updateSort`, order, look, none);

@@ -13,6 +13,8 @@ interface Dialect {
   /** Field of a menu entry's parameters, and whether entries have route names. */
   menuQuery: 'query' | 'queryParam';
   hasRouteName: boolean;
+  /** Whether a user of the group itself is known by the id of the unit. */
+  knowsGroup: boolean;
   /** Whether the files of the server are listed and uploaded by `/system/oss`. */
   listsFiles: boolean;
   /** Whether `POST /unlockscreen` checks the user's password; else a login does. */
@@ -43,6 +45,7 @@ const PRODUCT = {
   passwordsIn: 'body',
   menuQuery: 'query',
   hasRouteName: true,
+  knowsGroup: true,
   listsFiles: false,
   checksPassword: false,
   savesOrder: false,
@@ -60,6 +63,7 @@ export const DIALECTS = {
     ...PRODUCT,
     settings: { ...RUOYI_SETTINGS, announcements: 'true' },
     isAtRoot: true,
+    knowsGroup: false,
     dayPeriods: '/system/',
     passwordsIn: 'version',
     checksPassword: true,
@@ -73,6 +77,7 @@ export const DIALECTS = {
     ...PRODUCT,
     settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
     isAtRoot: true,
+    knowsGroup: false,
     openPeriods: false,
     passwordsIn: 'query',
     menuQuery: 'queryParam',

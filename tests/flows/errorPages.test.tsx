@@ -21,6 +21,11 @@ test.each([
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
+test('an address of RuoYi’s own front end opens what it means (§2.94)', async () => {
+  const { here } = await signedIn('/user/profile');
+  await waitFor(() => expect(here()).toBe('/profile'));
+});
+
 test('nobody is signed in: the page stands for itself (§2.94)', async () => {
   renderApp('/404');
   await waitFor(() => expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible());
@@ -30,6 +35,8 @@ test('nobody is signed in: the page stands for itself (§2.94)', async () => {
 test.each([
   ['monitor/job/index', '本系统没有“定时任务”', /管理后端按计划执行的任务/],
   ['@/views/tool/gen/index.vue', '本系统没有“代码生成”', /由数据表生成前后端代码/],
+  ['monitor/admin/index', '本系统没有“Admin监控”', /后端应用的运行状态/],
+  ['monitor/xxljob/index', '本系统没有“任务调度中心”', /管理后端按计划执行的任务/],
   ['monitor/cache/list', '本系统没有“缓存列表”', /Redis/],
   ['life/GonePage', '页面组件不存在', /“life\/GonePage”/],
   ['constructor', '页面组件不存在', /“constructor”/],

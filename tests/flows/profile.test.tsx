@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/state/sessionEnded';
+import { selectIsGroupUser } from '@/state/user/userSlice';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
@@ -26,6 +27,14 @@ test.each([
   expect((await fact('账号')).getByText(account)).toBeVisible();
   expect((await fact('所属党组织')).getByText(unit)).toBeVisible();
   expect((await fact('角色')).getByText(role)).toBeVisible();
+});
+
+test('other backends do not know who belongs to the group: no kind of user is told (§1.9)', async () => {
+  withConfig({ backend: 'ruoyi' });
+  const { store } = await signedIn('/profile', 'admin');
+  expect((await fact('账号')).getByText('admin')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^用户类别/ })).toBeNull();
+  expect(selectIsGroupUser(store.getState())).toBe(false);
 });
 
 test('permissions are folded away (§2.96)', async () => {

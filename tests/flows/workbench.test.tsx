@@ -229,21 +229,51 @@ test('an announcement of another year has its year, one of this year has none', 
   expect([...rows].map(({ textContent }) => textContent)).toEqual(['02-01', `${year - 1}-12-31`, '']);
 });
 
+const bell = () => screen.queryByRole('button', { name: /^通知/ });
+
 test.each([
-  ['no such call', () => HttpResponse.json({ code: 404, msg: '没有' }), 0],
-  ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' }), 0],
-  ['nonsense', () => HttpResponse.json({ code: 200, data: [{ noticeTitle: 1 }] }), 1],
-  ['no announcements', () => HttpResponse.json({ code: 200, data: [] }), 0],
-])('%s: there is no card of announcements, and nothing is complained of (§2.98)', async (_name, answer, logged) => {
+  ['no such call', { code: 404, msg: 'No endpoint GET /system/notice/listTop.' }, false],
+  [
+    'its name taken for an id',
+    {
+      code: 500,
+      msg: "请求参数类型不匹配，参数[noticeId]要求类型为：'java.lang.Long'，但输入值为：'listTop'",
+    },
+    false,
+  ],
+  ['a refusal', { code: 403, msg: '没有' }, false],
+  ['no announcements', { code: 200, data: [] }, true],
+])('%s: there is no card of announcements, and nothing is complained of (§2.98)', async (_name, answer, hasBell) => {
   let asked = 0;
-  server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), answer())));
+  server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), HttpResponse.json(answer))));
   const { here, store } = await signedIn();
   await waitFor(() => expect(asked).toBe(1));
   await card('快捷入口');
+  await waitFor(() => expect(bell() !== null).toBe(hasBell));
   expect(screen.queryByRole('region', { name: '通知公告' })).toBeNull();
   expect(here()).toBe('/workbench');
   expect(screen.queryAllByRole('alert')).toEqual([]);
-  expect(store.getState().errorLog).toHaveLength(logged);
+  expect(store.getState().errorLog).toEqual([]);
+  // The bell is there for a message of the app.
+  act(() => void store.dispatch(noticeAdded({ text: '下载完成' })));
+  expect(bell()).toBeVisible();
+});
+
+test.each([
+  ['an error', () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), '数据库繁忙（500）'],
+  ['nonsense', () => HttpResponse.json({ code: 200, data: [{ noticeTitle: 1 }] }), /^接口返回格式不正确/],
+])('announcements that %s kept away: card and bell say so, and load them again (§2.98)', async (_name, answer, why) => {
+  server.use(http.get(path('/system/notice/listTop'), answer, { once: true }));
+  const { user } = await signedIn();
+  const failed = within(await card('通知公告'));
+  expect(failed.getByRole('alert')).toHaveTextContent(/^通知公告加载失败/);
+  expect(failed.getByText(why)).toBeVisible();
+  await user.click(bell() as HTMLElement);
+  const told = (await screen.findAllByText('通知公告加载失败'))[1]?.closest<HTMLElement>('[role=alert]');
+  expect(screen.queryByText('暂无通知')).toBeNull();
+  await user.click(within(told as HTMLElement).getByRole('button', { name: /^重\s*试$/ }));
+  await waitFor(() => expect(failed.getByRole('list')).toBeVisible());
+  expect(screen.queryByText('通知公告加载失败')).toBeNull();
 });
 
 test('the group administrator asks the assistant from the workbench, and goes on with the last conversations (§2.99)', async () => {

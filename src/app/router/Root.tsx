@@ -22,6 +22,7 @@ import { followNavigation } from './followNavigation';
 import { guard, isLogin, type GuardDecision } from './guard';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { findPage, RoutePage } from './routePages';
+import { ruoyiAddress } from './ruoyiAddress';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /**
@@ -65,7 +66,7 @@ function useRedirect(): string | undefined {
   const wayOut = useAppSelector(selectWayOut);
   if (isLogin(pathname)) return undefined;
   if (entry) return defaultChildPath(entry.node, appConfig.openFirstMenu) || undefined;
-  return pathname === '/' ? WORKBENCH : (wayOut ?? NOT_FOUND);
+  return pathname === '/' ? WORKBENCH : (ruoyiAddress(pathname) ?? wayOut ?? NOT_FOUND);
 }
 
 /** What the guard lets pass: the login page, the shell, or an error page of its own for somebody not signed in (§2.94). */

@@ -1,11 +1,16 @@
-import { type Announcement, selectUnreadAnnouncementCount } from '@/state/notices/announcementsSlice';
+import {
+  type Announcement,
+  selectAnnouncementsFailure,
+  selectUnreadAnnouncementCount,
+} from '@/state/notices/announcementsSlice';
 import styles from './AnnouncementList.module.css';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
 import { addressOf } from '@/state/routes/routeTree';
-import { markAllAnnouncementsRead } from './announcementThunks';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
+import { loadAnnouncements, markAllAnnouncementsRead } from './announcementThunks';
 
 /** The page of notices, by whatever name the menu calls it. */
 const NOTICE_PAGE = /system\/notice/i;
@@ -49,6 +54,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** `09-23`, or `2025-09-23` when that was another year. */
 const dayOf = (time: string): string =>
   time.slice(time.startsWith(`${new Date().getFullYear()}-`) ? 'YYYY-'.length : 0, 'YYYY-MM-DD'.length);
+
+/** Why the announcements could not be loaded, in their place; nothing where they could. */
+export function AnnouncementsFailure() {
+  const dispatch = useAppDispatch();
+  const failure = useAppSelector(selectAnnouncementsFailure);
+  if (!failure) return null;
+  return <LoadFailure title="通知公告加载失败" failure={failure} retry={() => void dispatch(loadAnnouncements())} />;
+}
 
 interface Props {
   announcements: readonly Announcement[];

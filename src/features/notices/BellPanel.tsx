@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
+import { selectAnnouncements, selectAnnouncementsFailure, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, noticesRead, selectNotices } from '@/state/notices/noticesSlice';
-import { AnnouncementLinks, AnnouncementList } from './AnnouncementList';
+import { AnnouncementLinks, AnnouncementList, AnnouncementsFailure } from './AnnouncementList';
 import styles from './BellPanel.module.css';
 
 interface Props {
@@ -22,7 +22,8 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
     dispatch(noticesRead());
   }, [dispatch]);
   const announcements = useAppSelector(selectAnnouncements);
-  if (notices.length + announcements.length === 0)
+  const isFailed = useAppSelector(selectAnnouncementsFailure) !== undefined;
+  if (notices.length + announcements.length === 0 && !isFailed)
     return <Empty className={styles.lists} image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
   return (
     <div className={styles.lists}>
@@ -46,6 +47,7 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
           </Button>
         </section>
       )}
+      <AnnouncementsFailure />
       {announcements.length > 0 && (
         <section aria-label="最新公告">
           <Flex align="center" justify="space-between">

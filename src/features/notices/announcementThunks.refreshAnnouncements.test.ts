@@ -19,8 +19,8 @@ const call = { method: 'GET', url: '/system/notice/listTop', token: 'a' };
 test.each([
   ['refused', new ApiError(call, '403', ''), 1],
   ['not found', new ApiError(call, '404', ''), 1],
-  ['an error of the database', new ApiError(call, '500', ''), 1],
-  ['of another shape', new SchemaError(call, 'list'), 1],
+  ['an error of the database', new ApiError(call, '500', ''), 2],
+  ['of another shape', new SchemaError(call, 'list'), 2],
   ['away for a moment', new ApiError(call, '502', ''), 2],
   ['cut off', new NetworkError(call), 2],
 ])('announcements that were %s: how often a session asks for them (§19.6)', async (_case, failure, expected) => {

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { cancelsBatch, isLacking, SchemaError } from '@/lib/http/errors';
+import { toldFailure } from '@/lib/http/errorMessages';
+import { cancelsBatch, isForbidden } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk, AppListeners } from '@/state/storeTypes';
-import { announcementsLoaded, announcementsRead, selectAnnouncements } from '@/state/notices/announcementsSlice';
+import {
+  announcementsFailed,
+  announcementsLacking,
+  announcementsLoaded,
+  announcementsRead,
+  selectAnnouncements,
+} from '@/state/notices/announcementsSlice';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
 import { whenIdle } from '@/lib/whenIdle';
@@ -72,8 +80,8 @@ const latestSchema = v.pipe(
 );
 
 /**
- * GET /system/notice/listTop (RuoYi from 3.9.2 on): the latest announcements. Errors are not shown: a backend without
- * the call has none.
+ * GET /system/notice/listTop (RuoYi from 3.9.2 on): the latest announcements. A failure is told in their place. A backend
+ * without the call has none, and who may not read them is not told of it at each page.
  *
  * @returns whether it makes sense to ask again
  */
@@ -91,8 +99,13 @@ export const loadAnnouncements =
           return true;
         },
         (error: unknown) => {
-          if (error instanceof SchemaError) dispatch(logError(error));
-          return !isLacking(error);
+          const isLacking = isForbidden(error) || lacksCall(error);
+          if (isLacking) dispatch(announcementsLacking());
+          else if (!cancelsBatch(error)) {
+            dispatch(announcementsFailed(toldFailure(error)));
+            dispatch(logError(error));
+          }
+          return !isLacking;
         },
       );
 

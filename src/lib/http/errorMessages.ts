@@ -128,3 +128,18 @@ export function describeError(error: unknown): string | undefined {
   if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }
+
+/** A failure as it is kept and shown (`LoadFailure`). */
+export interface ToldFailure {
+  message: string;
+  /** The envelope's code, else the HTTP status; empty where no answer came. */
+  code: string;
+  /** The server's own text where that is not one for users. */
+  detail: string;
+}
+
+/** What is told of an error in the place of what could not be loaded. */
+export function toldFailure(error: unknown): ToldFailure {
+  const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
+  return { message: describeError(error) ?? '', code, detail };
+}

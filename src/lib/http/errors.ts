@@ -108,7 +108,3 @@ export const isTransient = (error: unknown): error is RequestError =>
   error instanceof NetworkError ||
   error instanceof TimeoutError ||
   (error instanceof ApiError && AWAY.includes(error.code));
-
-/** Whether the server lacks a call, or refuses it: it makes no sense to ask again in the session. */
-export const isLacking = (error: unknown): boolean =>
-  (error instanceof ApiError || error instanceof SchemaError) && !isTransient(error);

@@ -12,6 +12,8 @@ const ABSENT_PAGES: Readonly<Record<string, readonly [name: string, purpose: str
   'monitor/server': ['服务监控', '查看服务器的处理器、内存和磁盘'],
   'monitor/cache': ['缓存监控', '查看 Redis 的运行情况'],
   'monitor/cache/list': ['缓存列表', '查看和清理 Redis 中的缓存'],
+  'monitor/admin': ['Admin监控', '查看后端应用的运行状态和日志'],
+  'monitor/xxljob': ['任务调度中心', '管理后端按计划执行的任务'],
   'monitor/druid': ['数据监控', '查看数据库连接池和 SQL 的运行情况'],
   'tool/gen': ['代码生成', '由数据表生成前后端代码，供开发人员使用'],
   'tool/gen/editTable': ['修改生成配置', '由数据表生成前后端代码，供开发人员使用'],

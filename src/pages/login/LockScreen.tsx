@@ -4,7 +4,7 @@ import { signOut } from '@/features/access/session';
 import { unlock } from '@/features/access/unlock';
 import { halfWidth } from '@/lib/halfWidth';
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
@@ -52,9 +52,7 @@ export default function LockScreen() {
     } catch (error) {
       setPending(false);
       const text = describeError(error) ?? '未能解锁，请重试';
-      const isAboutPassword = text.includes('密码') || !(error instanceof ApiError);
-      // Servers without the call refuse it in many ways; only a word about the password is a real answer.
-      if (!byLogin && !isAboutPassword) {
+      if (!byLogin && lacksCall(error)) {
         setByLogin(true);
         return tell('password', '服务器需要重新验证，请再次解锁');
       }

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Skeleton, Tag, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dialect } from '@/config/appConfig';
 import type { Profile } from '@/features/profile/api/profile';
 import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
@@ -76,7 +77,7 @@ export default function ProfilePage() {
     { label: '账号', children: username || '未提供' },
     { label: '用户编号', children: id || '未提供' },
     unit ? { label: '所属党组织', children: unit } : { label: '所属党组织编号', children: orgId || '未提供' },
-    { label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' },
+    ...(dialect().knowsGroup ? [{ label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' }] : []),
     { label: '角色', children: role || '无' },
     ...(profile?.postGroup ? [{ label: '岗位', children: profile.postGroup.replaceAll(',', '、') }] : []),
     ...(profile?.createTime ? [{ label: '创建时间', children: profile.createTime }] : []),

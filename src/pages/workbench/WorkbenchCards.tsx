@@ -1,13 +1,18 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { WORKBENCH } from '@/config/paths';
-import { AnnouncementLinks, AnnouncementList, ReadMark } from '@/features/notices/AnnouncementList';
+import {
+  AnnouncementLinks,
+  AnnouncementList,
+  AnnouncementsFailure,
+  ReadMark,
+} from '@/features/notices/AnnouncementList';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
-import { type Announcement, selectAnnouncements } from '@/state/notices/announcementsSlice';
+import { type Announcement, selectAnnouncements, selectAnnouncementsFailure } from '@/state/notices/announcementsSlice';
 import { selectNotices, type Notice } from '@/state/notices/noticesSlice';
 import { selectRecentEntries, type RecentEntry } from '@/state/recentPages/recentPagesSlice';
 import { Section } from '@/ui/section/Section';
@@ -71,6 +76,7 @@ function AnnouncementsCard({ announcements }: { announcements: readonly Announce
   const [open, dialog] = useAnnouncementDialog();
   return (
     <Section title="通知公告" extra={<AnnouncementLinks />}>
+      <AnnouncementsFailure />
       <AnnouncementList announcements={announcements} onOpen={open} />
       {dialog}
     </Section>
@@ -88,7 +94,10 @@ export default function WorkbenchCards({ mayChat }: { mayChat: boolean }) {
   const announcements = useAppSelector(selectAnnouncements);
   const recentCard = recent.length > 0 && <RecentCard entries={recent} />;
   const noticesCard = notices.length > 0 && <NoticesCard notices={notices} />;
-  const announcementsCard = announcements.length > 0 && <AnnouncementsCard announcements={announcements} />;
+  const isFailed = useAppSelector(selectAnnouncementsFailure) !== undefined;
+  const announcementsCard = (isFailed || announcements.length > 0) && (
+    <AnnouncementsCard announcements={announcements} />
+  );
   // The announcements stand aside, where nothing pushes them away; below the quick entries while there is room.
   const isMain = mayChat && !recentCard;
   const hasMain = Boolean(recentCard || (isMain && announcementsCard));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema } from '@/lib/http/envelope';
-import { ApiError, isForbidden, RequestError } from '@/lib/http/errors';
+import { isForbidden, RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
@@ -62,12 +63,6 @@ export const readRows = (resource: Resource) =>
     return rows;
   });
 
-/** Whether the server lacks this call: it refuses it as unknown, or as a wrong method of the call for one record. */
-export const lacksOrderCall = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (['404', '405', '501'].includes(error.code) ||
-    /not supported|No static resource/i.test(error.message + error.detail));
-
 /** PUT {path}/updateSort: the places of several rows at once. */
 export const putOrder = (http: Http, resource: Resource, field: Field, moves: readonly Move[]) =>
   http.put(
@@ -76,7 +71,7 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
       [`${resource.id}s`]: moves.map(({ record }) => idOf(resource, record)).join(','),
       [`${field.name}s`]: moves.map(({ place }) => place).join(','),
     },
-    { schema: acknowledgedSchema, silent: (error) => lacksOrderCall(error) || isForbidden(error) },
+    { schema: acknowledgedSchema, silent: (error) => lacksCall(error) || isForbidden(error) },
   );
 
 /**
@@ -96,7 +91,7 @@ export const saveOrder =
         (await dispatch(staying((http) => putOrder(http, resource, field, moves))).then(
           () => true,
           (error: unknown) => {
-            if (!lacksOrderCall(error)) throw error;
+            if (!lacksCall(error)) throw error;
             lackingCalls.add(call);
           },
         ));

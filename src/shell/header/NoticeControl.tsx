@@ -5,8 +5,12 @@ import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog'
 import { whenIdle } from '@/lib/whenIdle';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
-import { selectUnreadCount } from '@/state/notices/noticesSlice';
+import {
+  selectAnnouncementsLacking,
+  selectUnreadAnnouncementCount,
+  type Announcement,
+} from '@/state/notices/announcementsSlice';
+import { selectNotices, selectUnreadCount } from '@/state/notices/noticesSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
@@ -26,6 +30,11 @@ export function NoticeControl() {
       .then(BellPanel.preload)
       .catch(() => undefined);
   }, []);
+  // Where the server has none, the bell is there for messages of the app alone.
+  const isForNothing = useAppSelector(
+    (state) => selectAnnouncementsLacking(state) && selectNotices(state).length === 0,
+  );
+  if (isForNothing && !open) return null;
   const onAnnouncement = (announcement: Announcement) => {
     // At once, so that the focus is on the bell when the dialog opens: that is where it goes back to.
     flushSync(() => setOpen(false));

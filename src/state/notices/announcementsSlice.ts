@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ToldFailure } from '@/lib/http/errorMessages';
 import { sessionEnded } from '../sessionEnded';
 
 /**
@@ -20,19 +21,26 @@ interface Announcements {
   list: Announcement[];
   /** What the server counts, which may be more than the list shows. */
   unread: number;
+  /** Why they could not be loaded the last time. */
+  failure?: ToldFailure;
+  /** The server has none: it lacks the call. */
+  isLacking?: boolean;
 }
 
 const NONE: Announcements = { list: [], unread: 0 };
 
-/** The latest announcements (§2.98). Empty where the server has none. */
+/** The latest announcements (§2.98). Those that were loaded before a failure stay. */
 export const announcementsSlice = createSlice({
   name: 'announcements',
   initialState: NONE,
   reducers: {
     announcementsLoaded: (_state, { payload }: PayloadAction<Announcements>) => payload,
-    announcementsRead: ({ list, unread }, { payload: ids }: PayloadAction<readonly string[]>) => {
+    announcementsFailed: (state, { payload: failure }: PayloadAction<ToldFailure>) => ({ ...state, failure }),
+    announcementsLacking: (): Announcements => ({ ...NONE, isLacking: true }),
+    announcementsRead: ({ list, unread, ...state }, { payload: ids }: PayloadAction<readonly string[]>) => {
       const isNew = ({ id, isRead }: Announcement) => !isRead && ids.includes(id);
       return {
+        ...state,
         list: list.map((one) => (isNew(one) ? { ...one, isRead: true } : one)),
         unread: Math.max(0, unread - list.filter(isNew).length),
       };
@@ -42,8 +50,16 @@ export const announcementsSlice = createSlice({
   selectors: {
     selectAnnouncements: (state) => state.list,
     selectUnreadAnnouncementCount: (state) => state.unread,
+    selectAnnouncementsFailure: (state) => state.failure,
+    selectAnnouncementsLacking: (state) => state.isLacking === true,
   },
 });
 
-export const { announcementsLoaded, announcementsRead } = announcementsSlice.actions;
-export const { selectAnnouncements, selectUnreadAnnouncementCount } = announcementsSlice.selectors;
+export const { announcementsFailed, announcementsLacking, announcementsLoaded, announcementsRead } =
+  announcementsSlice.actions;
+export const {
+  selectAnnouncements,
+  selectAnnouncementsFailure,
+  selectAnnouncementsLacking,
+  selectUnreadAnnouncementCount,
+} = announcementsSlice.selectors;

@@ -1,9 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
-import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, isForbidden, isLacking } from '@/lib/http/errors';
+import { type ToldFailure, toldFailure } from '@/lib/http/errorMessages';
+import { isForbidden } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { connectionRestored } from '../connectionRestored';
 import { dynamicMiddleware, isServerCacheThere } from '../reducerInjection';
 import { rootReducer } from '../rootReducer';
@@ -18,16 +19,12 @@ export type ServerCall = { url: string } & Pick<
 >;
 
 /** The error of a call, as the cache keeps it: the HTTP client reports it, or for silent calls the component. */
-export interface ServerFailure {
+export interface ServerFailure extends Partial<ToldFailure> {
   message: string;
   /** Whether the server refuses the call to this user. */
   isRefused?: boolean;
   /** Whether the server lacks the call, or refuses it. */
   isLacking?: boolean;
-  /** The envelope's code, else the HTTP status; empty where no answer came. */
-  code?: string;
-  /** The server's own text where that is not one for users. */
-  detail?: string;
 }
 
 /** What the cache keeps of a call that was made by other means, for `queryFn`. */
@@ -35,16 +32,8 @@ export async function answerOf<T>(call: Promise<T>): Promise<{ data: T } | { err
   try {
     return { data: await call };
   } catch (error) {
-    const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
-    return {
-      error: {
-        message: describeError(error) ?? '',
-        code,
-        detail,
-        isRefused: isForbidden(error),
-        isLacking: isLacking(error),
-      },
-    };
+    const isRefused = isForbidden(error);
+    return { error: { ...toldFailure(error), isRefused, isLacking: isRefused || lacksCall(error) } };
   }
 }
 

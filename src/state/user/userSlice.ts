@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { dialect } from '@/config/appConfig';
 import { type SessionEnd, sessionEnded } from '../sessionEnded';
 
 /** The signed-in user; ids are strings, missing texts are empty. */
@@ -97,7 +98,7 @@ export const userSlice = createSlice({
     selectCanLock: ({ token, username }) => token !== undefined && username !== '',
     selectIsLocked: ({ locked }) => locked,
     /** Whether the user belongs to the group itself, not to a branch (§1.9). */
-    selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
+    selectIsGroupUser: (state) => dialect().knowsGroup && state.orgId === GROUP_ORG_ID,
   },
 });
 

@@ -3,6 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { apiErrorText } from '@/lib/http/errorMessages';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
@@ -14,9 +15,6 @@ const FLOW = '/difyProxy/getAnswerFlowChat';
 const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
-
-/** A server without the assistant's calls: the assistant says so when it is opened. */
-const isNotThere = (failure: unknown) => failure instanceof ApiError && failure.code === '404';
 
 /** The refusal with the server's text, else with the one for its code. */
 const withWords = (error: ApiError) =>
@@ -85,7 +83,8 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
       schema: conversationPageSchema,
       params: { lastID: lastId },
       signal,
-      silent: isNotThere,
+      // The assistant says so when it is opened.
+      silent: lacksCall,
     }),
   records: (conversationId, signal, quiet = false, before) =>
     http.get('/difyProxy/getConversationRecords', {
@@ -93,6 +92,6 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
       params: { conversation_id: conversationId, first_id: before },
       signal,
       // The assistant shows the failure in place of the records.
-      silent: (failure) => (quiet || before !== undefined || isNotThere(failure)) && !concernsSession(failure),
+      silent: (failure) => (quiet || before !== undefined || lacksCall(failure)) && !concernsSession(failure),
     }),
 });

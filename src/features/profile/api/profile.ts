@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { ApiError, SchemaError } from '@/lib/http/errors';
+import { isForbidden, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { exactNumber } from '@/lib/record/idSchema';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { isMasked } from '@/lib/record/ServerRecord';
@@ -39,8 +40,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 export type ProfileDraft = Pick<Profile, 'nickName' | 'phonenumber' | 'email' | 'sex'>;
 
 /** Whether an error says that the backend has no such call, or not for this user. */
-const saysThereIsNone = (error: unknown) =>
-  error instanceof SchemaError || (error instanceof ApiError && ['403', '404', '405', '501'].includes(error.code));
+const saysThereIsNone = (error: unknown) => error instanceof SchemaError || isForbidden(error) || lacksCall(error);
 
 /** GET /system/user/profile (RuoYi); `null` where the backend has no such call. */
 export async function fetchProfile(http: Http, signal: AbortSignal): Promise<Profile | null> {
