@@ -40,15 +40,15 @@ const unit = (name: string, files: string, env: Record<string, string> = {}): Te
 });
 
 /** A project of journeys through the real app in jsdom. */
-const journeys = (name: string, files: string): TestProjectConfiguration => ({
+const journeys = (name: string, files: string[], env: Record<string, string> = {}): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
-    include: [files],
+    include: files,
     environment: 'jsdom',
     isolate: false,
     setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/setup.ts'],
-    env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
+    env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS, ...env },
   },
 });
 
@@ -152,9 +152,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: resultFile() }]] : ['default'],
       projects: [
         unit('unit', '{src,mocks,vite,scripts,deploy}/**/*.test.{ts,tsx}'),
-        journeys('flows', 'tests/flows/**/*.test.tsx'),
+        journeys('flows', ['tests/flows/**/*.test.tsx']),
         inBrowser('e2e', 'tests/e2e/**/*.test.ts'),
-        journeys('release-flows', 'tests/release/flows/*.test.tsx'),
+        journeys('release-flows', ['tests/release/flows/*.test.tsx', 'tests/flows/*.property.test.tsx'], {
+          PROPERTY_RUNS: 'all',
+        }),
         inBrowser('release', 'tests/release/**/*.test.ts'),
         unit('release-properties', 'src/**/*.property.test.{ts,tsx}', { PROPERTY_RUNS: 'all' }),
       ],
