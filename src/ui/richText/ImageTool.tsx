@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
+import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useToast } from '../toast/useToast';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
@@ -9,9 +10,8 @@ export type UploadImage = (file: File) => Promise<string>;
 
 const REFUSED = '此处不能插入图片';
 
-/** The pictures among files. */
-export const picturesIn = (files: FileList | undefined | null): File[] =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+/** Files that may be pictures: their bytes tell. */
+export const picturesIn = (files: FileList | undefined | null): File[] => [...(files ?? [])];
 
 /** Stores pictures and inserts them, or reports errors. */
 export async function insertPictures(
@@ -22,8 +22,13 @@ export async function insertPictures(
 ): Promise<void> {
   if (!upload) return toast.warning(REFUSED);
   for (const file of files) {
+    const picture = await readPicture(file);
+    if (typeof picture === 'string') {
+      toast.error(PICTURE_PROBLEMS[picture], file.name);
+      continue;
+    }
     try {
-      const src = await upload(file);
+      const src = await upload(picture);
       if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: file.name }).run();
     } catch {
       // `upload` has reported the cause; this toast names the file.
