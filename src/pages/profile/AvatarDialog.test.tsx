@@ -28,22 +28,16 @@ function choose(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): voi
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test.fails.each(['', 'application/octet-stream'])('a picture of type %j is known by its bytes', async (type) => {
+test.each(['', 'application/octet-stream'])('a picture of type %j is known by its bytes (§14.6)', async (type) => {
   choose(JPEG, '照片.JPG', type);
-  await waitFor(() => expect(screen.getByText('换一张图片')).toBeTruthy(), { timeout: 2000 });
+  await waitFor(() => expect(screen.getByText('换一张图片')).toBeTruthy());
 });
 
-test.fails.each([
+test.each([
   ['a picture of a telephone', bytesOf('\0\0\0\x18ftypmif1'), 'IMG_1.HEIC', 'image/heic', '此图片格式浏览器不能显示'],
   ['one with another name', bytesOf('\0\0\0\x18ftypheic'), 'a.jpg', 'image/jpeg', '此图片格式浏览器不能显示'],
-  [
-    'what is no picture',
-    bytesOf('<html>'),
-    'a.png',
-    'image/png',
-    '这个文件不是图片，请选择 PNG、JPG、GIF、BMP 或 WebP 图片',
-  ],
-])('%s says so', async (_case, bytes, name, type, says) => {
+  ['what is no picture', bytesOf('<html>'), 'a.png', 'image/png', '这个文件不是图片'],
+])('%s says so (§14.6)', async (_case, bytes, name, type, says) => {
   choose(bytes, name, type);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(says), { timeout: 2000 });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(says));
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'r
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { changeAvatar } from '@/features/profile/profileThunks';
+import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -115,9 +116,11 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
     target.value = '';
     if (!file) return;
     setProblem('');
-    if (!TYPES.includes(file.type)) return setProblem('请选择 PNG、JPG、GIF、BMP 或 WebP 图片');
+    const read = await readPicture(file);
+    if (typeof read === 'string') return setProblem(PICTURE_PROBLEMS[read]);
+    if (!TYPES.includes(read.type)) return setProblem('请选择 PNG、JPG、GIF、BMP 或 WebP 图片');
     if (file.size > MAX_MEGABYTES * MEGABYTE) return setProblem(`图片不能超过 ${MAX_MEGABYTES} MB，请换一张`);
-    const chosen = Object.assign(new Image(), { src: URL.createObjectURL(file) });
+    const chosen = Object.assign(new Image(), { src: URL.createObjectURL(read) });
     try {
       await chosen.decode();
       setPicture(chosen);

@@ -5,6 +5,7 @@ import { heldMark } from '@/lib/html/heldElements';
 import { describeError } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
 import { pictureSource } from '@/lib/html/pictureSource';
+import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useToast } from '../toast/useToast';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
@@ -13,9 +14,8 @@ export type UploadImage = (file: File) => Promise<string>;
 
 const REFUSED = '此处不能插入图片';
 
-/** The pictures among files. */
-export const picturesIn = (files: FileList | undefined | null): File[] =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+/** Files that may be pictures: their bytes tell. */
+export const picturesIn = (files: FileList | undefined | null): File[] => [...(files ?? [])];
 
 /** A picture of the text; one that is not shown here is held. */
 function pictureNode(src: string, alt: string) {
@@ -35,8 +35,13 @@ export async function insertPictures(
 ): Promise<void> {
   if (!upload) return toast.warning(REFUSED);
   for (const file of files) {
+    const picture = await readPicture(file);
+    if (typeof picture === 'string') {
+      toast.error(PICTURE_PROBLEMS[picture], file.name);
+      continue;
+    }
     try {
-      const src = await upload(file);
+      const src = await upload(picture);
       if (!editor.isDestroyed) editor.chain().focus().insertContent(pictureNode(src, file.name)).run();
     } catch (error) {
       // The end of the session has been told, and with it the rest is not sent.
