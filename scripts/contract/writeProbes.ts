@@ -15,7 +15,7 @@ import {
 import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { type Ability, fieldsAt, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
-import { columnOf, propertiesOf } from '@/resource/Field';
+import { columnOf } from '@/resource/Field';
 import { kindOf } from '@/resource/kinds/kindOf';
 import { draftOf, editOf } from './draftOf';
 import { probe, probeRefusal, run, type Session } from './probe';
@@ -46,7 +46,7 @@ async function find({ http }: Session, resource: Resource, name: string, scope: 
 function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Finding[] {
   const kept = resource.fields
     .filter((field) => !kindOf(field).isSecret)
-    .flatMap(propertiesOf)
+    .map(({ name }) => name)
     .filter((name) => name in sent);
   const isThere = (value: unknown, now: unknown) =>
     Array.isArray(value)

@@ -64,8 +64,6 @@ export interface FormOptions {
 export interface FieldBase {
   /** Name in forms and addresses, and property of the record; `dept.deptName` is one of the record in `dept`. */
   name: string;
-  /** The properties of a field that holds several, such as the ends of a period. Its value is then a list. */
-  names?: readonly [string, string, ...string[]];
   /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
   shownBy?: string;
   /** The server writes it by itself: it is not sent back (§19.5). */
@@ -97,24 +95,5 @@ export const formOf = ({ form }: FieldBase): FormOptions => (form === true || fo
 export const columnOf = ({ column }: FieldBase): ColumnOptions =>
   column === true || column === undefined ? {} : column;
 
-/** The properties of the record that a field holds. */
-export const propertiesOf = ({ name, names }: FieldBase): readonly string[] => names ?? [name];
-
-/** Whether a record, or what was edited of one, has a property of a field. */
-export const hasProperty = (field: FieldBase, record: ServerRecord): boolean =>
-  propertiesOf(field).some((name) => Object.hasOwn(record, name));
-
-/** What a record has for a field: a list, where the field holds several properties. */
-export const valueOf = ({ name, names }: FieldBase, record: ServerRecord): unknown =>
-  names ? names.map((one) => valueAt(record, one)) : valueAt(record, name);
-
 /** The words that a record has for the value of a field; empty if the field's kind has to find them. */
 export const wordsOf = ({ shownBy = '' }: FieldBase, record: ServerRecord): string => textOf(valueAt(record, shownBy));
-
-/** The part of a field's value that belongs to the property at a place. */
-export const partOf = (value: unknown, place: number): unknown =>
-  Array.isArray(value) ? (value as unknown[])[place] : undefined;
-
-/** The properties of the record with their values, from the value of a field. */
-export const entriesOf = ({ name, names }: FieldBase, value: unknown): [name: string, value: unknown][] =>
-  names ? names.map((one, place) => [one, partOf(value, place) ?? null]) : [[name, value]];

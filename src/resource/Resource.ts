@@ -4,7 +4,7 @@ import { digestWithout, STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, propertiesOf } from './Field';
+import type { Field } from './Field';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -204,7 +204,7 @@ export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonl
   ...STAMPS,
   ...serverFields,
   ...fields
-    .flatMap((field) => [field.byServer ? propertiesOf(field) : [], field.shownBy ?? []].flat())
+    .flatMap(({ name, byServer, shownBy = [] }) => [byServer ? name : [], shownBy].flat())
     // All fields of a record in the record are the server's.
     .flatMap((name) => [name, name.replace(/\..*/, '')]),
 ];

@@ -64,15 +64,6 @@ test('what is hidden is sent when it was typed anew', async () => {
   expect(await sent()).toMatchObject({ phone: '13800001111' });
 });
 
-test('of several properties, what is hidden is not sent with the others', async () => {
-  const phones: Field = { name: 'phones', names: ['phone', 'office'], label: '电话', form: { rule: 'phone' } };
-  const described = { ...resource, fields: [phones] };
-  const record = { id: 7, phone: '156****6666', office: '13800001111' };
-  answer(record);
-  await dispatch(saveRecord(described, record, { office: '13900001111' }, {}));
-  expect(await sent()).toEqual({ id: 7, office: '13900001111' });
-});
-
 test('of a record in the record, what the server writes itself is neither a conflict nor sent', async () => {
   const described: Resource = {
     ...resource,

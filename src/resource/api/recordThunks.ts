@@ -15,9 +15,9 @@ import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/li
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { columnOf, type Field, propertiesOf } from '../Field';
+import { columnOf, type Field } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
-import { isUnread, maskedParts } from '../form/formValues';
+import { isUnread, maskedValue } from '../form/formValues';
 import { holdsMany } from '../kinds/kindOf';
 import { withLeftOut } from './leftOut';
 import type { ListParams } from './recordEndpoints';
@@ -95,7 +95,7 @@ const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): Se
   ...Object.fromEntries(
     fields
       .filter((field) => field.form && !holdsMany(field))
-      .flatMap(propertiesOf)
+      .map(({ name }) => name)
       .filter((name) => own[name] === undefined && !isEmpty(row[name]))
       .map((name) => [name, row[name]]),
   ),
@@ -111,7 +111,7 @@ const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRe
 export function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
   const unsent = new Set([
     ...serverFieldsOf(resource),
-    ...resource.fields.flatMap((field) => Object.keys(maskedParts(field, current))),
+    ...resource.fields.filter((field) => maskedValue(field, current) !== undefined).map(({ name }) => name),
   ]);
   return Object.fromEntries(
     Object.entries(withEdits(current, edits)).filter(([name]) => Object.hasOwn(edits, name) || !unsent.has(name)),

@@ -5,7 +5,7 @@ import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import { type Field, propertiesOf } from '../Field';
+import type { Field } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { LEFT_OUT } from './leftOut';
@@ -21,7 +21,7 @@ const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
 /** The properties with a schema, and what they hold: not those of records in the record, or that a page draws. */
 const ownProperties = (fields: readonly Field[]) =>
   fields
-    .flatMap((field) => propertiesOf(field).map((name) => ({ name, held: kindOf(field).holds(field) })))
+    .map((field) => ({ name: field.name, held: kindOf(field).holds(field) }))
     .filter(({ name, held }) => !name.includes('.') && held !== 'any');
 
 /** What servers send with users, whatever list they stand in. */
@@ -29,8 +29,8 @@ const SECRETS = ['password', 'salt', 'token'];
 
 /** Removes what nobody may see from a record, before anything else is done with it (§19.5). */
 function withoutSecrets({ fields }: Resource) {
-  const shown = fields.filter((field) => !kindOf(field).isSecret).flatMap(propertiesOf);
-  const typed = fields.filter((field) => kindOf(field).isSecret).flatMap(propertiesOf);
+  const shown = fields.filter((field) => !kindOf(field).isSecret).map(({ name }) => name);
+  const typed = fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name);
   const names = new Set([...SECRETS.filter((name) => !shown.includes(name)), ...typed]);
   return v.transform((record: ServerRecord): ServerRecord =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))),

@@ -8,7 +8,7 @@ import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
 import type { Field } from '../Field';
-import { problemOf, saved } from '../kinds/kindOf';
+import { kindOf, saved } from '../kinds/kindOf';
 import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
 import { fetchRecord, sayGone, staying, toSave } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
@@ -36,7 +36,7 @@ interface OrderPlan {
 
 /** What is wrong with a typed place; empty if nothing is. */
 export const placeProblem = (field: Field, typed: string): string =>
-  isEmpty(saved(field, typed)) ? `请输入${field.label}` : problemOf(field, typed);
+  isEmpty(saved(field, typed)) ? `请输入${field.label}` : kindOf(field).check(typed, field);
 
 /** What a save of changed places leads to, by the rows as the server has them now. */
 export function planOrder(resource: Resource, field: Field, places: Places, rows: readonly ServerRecord[]): OrderPlan {

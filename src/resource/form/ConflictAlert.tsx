@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { OTHER_FIELDS } from '@/lib/record/edits';
-import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, hasProperty, propertiesOf } from '../Field';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { Field } from '../Field';
 import type { Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import styles from './RecordDialog.module.css';
@@ -18,23 +18,9 @@ interface Props {
   onReload: () => void;
 }
 
-/** The fields that hold these properties, each once; a property without a field gets one. */
-const fieldsOf = ({ fields }: Resource, names: readonly string[]): Set<Field> =>
-  new Set(
-    names.map(
-      (name) =>
-        fields.find((field) => propertiesOf(field).includes(name)) ?? {
-          name,
-          label: name === OTHER_FIELDS ? '其他内容' : name,
-        },
-    ),
-  );
-
-/** What a field will hold after 覆盖: properties that the user did not edit keep the other person's values. */
-const overwritten = (field: Field, theirs: ServerRecord, mine: ServerRecord): ServerRecord =>
-  Object.fromEntries(
-    propertiesOf(field).map((name) => [name, Object.hasOwn(mine, name) ? mine[name] : valueAt(theirs, name)]),
-  );
+/** The field of a property; one without a field gets one. */
+const fieldOf = ({ fields }: Resource, name: string): Field =>
+  fields.find((field) => field.name === name) ?? { name, label: name === OTHER_FIELDS ? '其他内容' : name };
 
 /** Says what somebody else has changed meanwhile, and asks whose values count. */
 export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onReload }: Props) {
@@ -48,21 +34,23 @@ export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onR
         </tr>
       </thead>
       <tbody>
-        {[...fieldsOf(resource, fields)].map((field) => (
-          <tr key={field.name}>
-            <th scope="row">{field.label}</th>
-            <td>
-              {hasProperty(field, mine) ? (
-                <FieldValue field={field} record={overwritten(field, theirs, mine)} />
-              ) : (
-                '未修改，保留对方的内容'
-              )}
-            </td>
-            <td>
-              <FieldValue field={field} record={theirs} />
-            </td>
-          </tr>
-        ))}
+        {fields
+          .map((name) => fieldOf(resource, name))
+          .map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              <td>
+                {Object.hasOwn(mine, field.name) ? (
+                  <FieldValue field={field} record={mine} />
+                ) : (
+                  '未修改，保留对方的内容'
+                )}
+              </td>
+              <td>
+                <FieldValue field={field} record={theirs} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -17,7 +17,6 @@ import { FieldInput, RecordFields } from './RecordFields';
 startBackend();
 afterEach(cleanup);
 
-const SPAN: Field = { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes' };
 const TREE = { kind: 'tree', source: { url: '/tree', name: 'name' } } as const;
 
 function Control({ field, start, onBlur }: { field: Field; start: unknown; onBlur?: () => void }) {
@@ -39,46 +38,6 @@ const show = (field: Field, start: unknown, disabled = false) =>
     </Provider>,
     toastWrapper(),
   );
-
-const DAY = '2026-03-01';
-const NEXT = '2026-03-03';
-
-test.each<[name: string, start: string[], place: number, typed: string, value: string[]]>([
-  ['the day goes for both times', [`${DAY}\t09:00`, `${DAY}\t10:30`], 0, NEXT, [`${NEXT}\t09:00`, `${NEXT}\t10:30`]],
-  ['a time alone', [`${DAY}\t09:00`, `${DAY}\t10:30`], 1, '08:00', [`${DAY}\t08:00`, `${DAY}\t10:30`]],
-  ['a time with an open end', [`${DAY}\t09:00`, ''], 1, '08:00', [`${DAY}\t08:00`, '']],
-  ['the day with an open end', [`${DAY}\t09:00`, ''], 0, NEXT, [`${NEXT}\t09:00`, '']],
-  ['an end for an open one', [`${DAY}\t09:00`, ''], 2, '10:00', [`${DAY}\t09:00`, `${DAY}\t10:00`]],
-  ['a beginning for an open one', ['', `${DAY}\t10:00`], 1, '09:00', [`${DAY}\t09:00`, `${DAY}\t10:00`]],
-  ['over several days', [`${DAY}\t09:00`, `${NEXT}\t17:00`], 0, `${DAY} 08:00`, [`${DAY} 08:00`, `${NEXT} 17:00`]],
-])('a day and times, edited: %s', (_name, start, place, typed, value) => {
-  render(<Control field={SPAN} start={start} />);
-  const input = screen.getAllByRole('textbox')[place];
-  if (!input) throw new Error('no such input');
-  fireEvent.change(input, { target: { value: typed } });
-  expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(value), { normalizeWhitespace: false });
-});
-
-test('a day and its times are one group, which is left as a whole', () => {
-  const onBlur = vi.fn();
-  render(<Control field={SPAN} start={['', '']} onBlur={onBlur} />);
-  expect(screen.getByRole('group', { name: '时间' })).toBeInTheDocument();
-  const [day, begin] = screen.getAllByRole('textbox');
-  const end = screen.getByRole('textbox', { name: '结束' });
-  expect(screen.getByRole('textbox', { name: '开始' })).toBe(begin);
-  if (!day || !begin) throw new Error('no day, or no beginning');
-  fireEvent.blur(day, { relatedTarget: begin });
-  expect(onBlur).not.toHaveBeenCalled();
-  fireEvent.blur(end, { relatedTarget: document.body });
-  expect(onBlur).toHaveBeenCalledOnce();
-});
-
-test('the controls of a field have names of their own', () => {
-  respond({ code: 200, data: [] });
-  show({ name: 'units', names: ['from', 'to'], label: '部门', ...TREE }, ['', '']);
-  expect(screen.getByRole('button', { name: /^部门：/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^部门 2：/ })).toBeInTheDocument();
-});
 
 test.each([true, false])('while a form is saved (%j) nothing in it is checked', (disabled) => {
   respond({ code: 200, data: [] });

@@ -1,11 +1,11 @@
-import { Form, type FormProps, type FormRule, Space } from 'antd';
+import { Form, type FormProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
-import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { type Field, formOf, type InputProps, partOf, valueOf, wordsOf } from '../Field';
+import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type Field, formOf, type InputProps, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { fieldRules } from './fieldRules';
-import { type Inputs, maskedParts } from './formValues';
+import { type Inputs, maskedValue } from './formValues';
 import styles from './RecordDialog.module.css';
 
 interface FieldInputProps extends InputProps {
@@ -16,32 +16,11 @@ interface FieldInputProps extends InputProps {
   shown?: string;
 }
 
-/** The control of a field, by its kind; a row of them, where it holds several properties. */
+/** The control of a field, by its kind. */
 export function FieldInput({ field, recordId, shown = '', ...control }: FieldInputProps) {
   const { Input: Own } = formOf(field);
-  const { Input, Pair } = kindOf(field);
-  const rest = { field, recordId, shown };
-  if (Own) return <Own {...control} />;
-  if (!field.names) return <Input {...rest} control={control} />;
-  if (Pair) return <Pair {...rest} control={control} />;
-  const { id, value, onChange, ...others } = control;
-  const parts = field.names.map((_name, place) => partOf(value, place));
-  return (
-    <Space.Compact block>
-      {field.names.map((name, place) => (
-        <Input
-          key={name}
-          {...rest}
-          control={{
-            ...others,
-            ...(place === 0 ? id !== undefined && { id } : { 'aria-label': `${field.label} ${place + 1}` }),
-            value: parts[place],
-            onChange: (typed) => onChange?.(parts.map((part, at) => (at === place ? typed : part))),
-          }}
-        />
-      ))}
-    </Space.Compact>
-  );
+  const { Input } = kindOf(field);
+  return Own ? <Own {...control} /> : <Input field={field} recordId={recordId} shown={shown} control={control} />;
 }
 
 interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
@@ -58,13 +37,13 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
 
 /** A form with the controls of fields, each with its rules; `children` stand below them. */
 export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {}, children, ...form }: Props) {
-  const shown = (field: Field) => (sameValue(typed[field.name], valueOf(field, base)) ? wordsOf(field, base) : '');
+  const shown = (field: Field) => (sameValue(typed[field.name], valueAt(base, field.name)) ? wordsOf(field, base) : '');
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
       {fields.map((field) => {
-        const masked = Object.values(maskedParts(field, base));
+        const masked = maskedValue(field, base);
         const own = rules[field.name] ?? [];
-        const help = masked.length === 0 ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+        const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
         const isWide = formOf(field).wide ?? kindOf(field).isWide;
         return (
           <Form.Item

@@ -1,8 +1,8 @@
 import type { FormRule } from 'antd';
-import { isEmpty, textOf } from '@/lib/record/ServerRecord';
+import { textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
 import { type Field, formOf } from '../Field';
-import { kindOf, problemOf, saved } from '../kinds/kindOf';
+import { kindOf, saved } from '../kinds/kindOf';
 
 /** A rule whose message is what `complaint` says of a value; an empty one lets it pass. */
 const rule = (complaint: (value: unknown) => string): FormRule => ({
@@ -16,8 +16,7 @@ const rule = (complaint: (value: unknown) => string): FormRule => ({
 export const ON_SAVE = { validateTrigger: 'onSubmit' };
 
 /** Whether something was typed or chosen; blanks are nothing. */
-const isGiven = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 && !value.some(isEmpty) : textOf(value).trim() !== '';
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '');
 
 function required(field: Field): FormRule {
   const message = `请${kindOf(field).verb}${field.label}`;
@@ -27,19 +26,18 @@ function required(field: Field): FormRule {
 /**
  * The rules of a field: required, its format (`rule`), its kind, and its own ones. Only the first that fails is shown.
  *
- * @param masked values that the server has hidden in part: they pass while they are unchanged
+ * @param masked the value, where the server has hidden a part of it: it passes while it is unchanged
  */
-export function fieldRules(field: Field, masked: readonly string[] = []): FormRule[] {
+export function fieldRules(field: Field, masked?: string): FormRule[] {
   const { required: isRequired = false, rule: name, rules = [] } = formOf(field);
   const ofForm = (value: unknown) => {
-    const texts = [saved(field, value)].flat().map(textOf);
-    const isRight = (text: string) => !name || text === '' || masked.includes(text) || validators[name].test(text);
-    return !name || texts.every(isRight) ? '' : validators[name].message;
+    const text = textOf(saved(field, value));
+    return !name || text === '' || text === masked || validators[name].test(text) ? '' : validators[name].message;
   };
   return [
     ...(isRequired ? [required(field)] : []),
     rule(ofForm),
-    { ...rule((value) => problemOf(field, value)), ...(kindOf(field).isCheckedLast && ON_SAVE) },
+    { ...rule((value) => kindOf(field).check(value, field)), ...(kindOf(field).isCheckedLast && ON_SAVE) },
     ...rules,
   ];
 }

@@ -9,7 +9,7 @@ import {
   inputsOf,
   keptEdits,
   keptPart,
-  maskedParts,
+  maskedValue,
   newRecordOf,
   usableInputs,
 } from './formValues';
@@ -26,7 +26,7 @@ const FIELDS: readonly Field[] = [
   { name: 'name', label: '名称', form: { required: true } },
   { name: 'sort', label: '排序', kind: 'number', form: { initial: 0 } },
   { name: 'roles', label: '角色', kind: 'choice', source: { url: '/roles', name: 'name' }, many: true, form: true },
-  { name: 'period', names: ['from', 'until'], label: '月份', kind: 'month', form: true },
+  { name: 'from', label: '月份', kind: 'month', form: true },
   TREE,
   { name: 'password', label: '密码', kind: 'password', form: { only: 'new' } },
   { name: 'code', label: '编号', form: { only: 'edit' } },
@@ -35,8 +35,8 @@ const FIELDS: readonly Field[] = [
 const resource = testResource({ fields: FIELDS });
 
 test.each([
-  [true, ['name', 'sort', 'roles', 'period', 'parentId', 'password']],
-  [false, ['name', 'sort', 'roles', 'period', 'parentId', 'code']],
+  [true, ['name', 'sort', 'roles', 'from', 'parentId', 'password']],
+  [false, ['name', 'sort', 'roles', 'from', 'parentId', 'code']],
 ])('fields of the form, new: %j', (isNew, names) => {
   expect(formFields(resource, isNew).map(({ name }) => name)).toEqual(names);
 });
@@ -48,19 +48,19 @@ test('a new form begins with the initial values', () => {
     name: '',
     sort: 0,
     roles: [],
-    period: ['', ''],
+    from: '',
     parentId: 0,
     password: '',
   });
 });
 
 test('a record is shown whatever types its values have; a password never', () => {
-  const record = { name: 12, sort: '3', roles: null, from: '2026-01', until: null, parentId: '5', password: 'secret' };
+  const record = { name: 12, sort: '3', roles: null, from: '2026-01', parentId: '5', password: 'secret' };
   expect(inputsOf(fields, record)).toEqual({
     name: '12',
     sort: 3,
     roles: [],
-    period: ['2026-01', ''],
+    from: '2026-01',
     parentId: '5',
     password: '',
   });
@@ -79,47 +79,12 @@ test.each<[kind: 'day' | 'time', sent: unknown, shown: string]>([
   expect(editsOf(dates, inputs, { at: ` ${shown} ` })).toEqual({});
 });
 
-const PAIRS: readonly Field[] = [
-  { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes', form: true },
-  { name: 'places', names: ['least', 'most'], label: '人数', kind: 'number', form: true },
-  { name: 'drawn', names: ['x', 'y'], label: '位置', kind: 'custom', form: true },
-];
-
-test('a field of several properties: what its control holds, what is no edit, what is saved and kept', () => {
-  const record = {
-    id: 7,
-    begin: '2026-03-01T09:00:00',
-    end: [2026, 3, 1, 10, 30],
-    least: '2',
-    most: 10,
-    x: 1,
-    y: { z: 1 },
-  };
-  const inputs = inputsOf(PAIRS, record);
-  expect(inputs).toEqual({ span: ['2026-03-01\t09:00', '2026-03-01\t10:30'], places: [2, 10], drawn: [1, { z: 1 }] });
-  expect(editsOf(PAIRS, inputs, { ...inputs, places: [' 2', '10'] })).toEqual({});
-  expect(editsOf(PAIRS, inputs, { ...inputs, span: ['2026.3.2\t9:00', '2026.3.2\t11:00'], drawn: [1, 2] })).toEqual({
-    begin: '2026-03-02 09:00:00',
-    end: '2026-03-02 11:00:00',
-    y: 2,
-  });
-  expect(keptPart({ ...resource, fields: PAIRS }, PAIRS, record).base).toEqual(record);
-  expect(usableInputs(PAIRS, { span: 'x', places: [1], drawn: 1 })).toEqual({ places: [1], drawn: 1 });
-  expect(newRecordOf(PAIRS, { ...inputsOf(PAIRS, undefined), places: ['1', ''] }, {})).toEqual({ least: 1 });
-});
-
-test('of several properties, what was not received is not saved as empty', () => {
-  const inputs = inputsOf(PAIRS, { least: 2 });
-  expect(editsOf(PAIRS, inputs, { ...inputs, places: [3, null] })).toEqual({ least: 3 });
-  expect(editsOf(PAIRS, inputs, { ...inputs, places: ['', null] })).toEqual({ least: null });
-});
-
-test('of several properties, those are told that the server has hidden in part (§19.4)', () => {
-  const phones: Field = { name: 'phones', names: ['own', 'office'], label: '电话', form: { rule: 'phone' } };
-  const record = { own: '156****6666', office: '13800001111' };
-  expect(maskedParts(phones, record)).toEqual({ own: '156****6666' });
-  expect(maskedParts({ ...phones, form: true }, record)).toEqual({});
-  expect(maskedParts(phones, undefined)).toEqual({});
+test('a value that the server has hidden in part is told where its form is checked (§19.4)', () => {
+  const phone: Field = { name: 'phone', label: '电话', form: { rule: 'phone' } };
+  expect(maskedValue(phone, { phone: '156****6666' })).toBe('156****6666');
+  expect(maskedValue(phone, { phone: '13800001111' })).toBeUndefined();
+  expect(maskedValue({ ...phone, form: true }, { phone: '156****6666' })).toBeUndefined();
+  expect(maskedValue(phone, undefined)).toBeUndefined();
 });
 
 test.each([true, 'true', 1, '1', 'Y', 'y'])('%j is a yes, and goes back as such', (yes) => {
@@ -136,7 +101,7 @@ test('yes and no of a kept form are saved as they are shown, whatever type they 
   expect(editsOf(flags, no, usableInputs(flags, { isOn: 'false' }))).toEqual({});
 });
 
-const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', until: '2026-02', parentId: 5 });
+const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', parentId: 5 });
 
 test.each([
   ['nothing', {}, {}],
@@ -147,9 +112,8 @@ test.each([
   ['another number, typed', { sort: '1,234' }, { sort: 1234 }],
   ['a cleared number', { sort: '' }, { sort: null }],
   ['choices', { roles: [1, 2] }, { roles: [1, 2] }],
-  ['half a period', { period: ['2026-01', '2026-03'] }, { until: '2026-03' }],
-  ['a cleared half', { period: ['', '2026-02'] }, { from: '' }],
-  ['the same period, typed', { period: ['2026年1月', ' 2026.2'] }, {}],
+  ['a cleared month', { from: '' }, { from: '' }],
+  ['the same month, typed', { from: '2026年1月' }, {}],
   ['a root', { parentId: 0 }, { parentId: 0 }],
   ['a password with blanks', { password: ' a ' }, { password: ' a ' }],
 ])('edits: %s', (_name, typed, edits) => {
@@ -157,7 +121,7 @@ test.each([
 });
 
 test('a new record has what was typed and what its place gives, and nothing empty', () => {
-  const typed = { ...inputsOf(fields, undefined), name: ' 甲 ', period: ['2026-01', ''] };
+  const typed = { ...inputsOf(fields, undefined), name: ' 甲 ', from: '2026-01' };
   expect(newRecordOf(fields, typed, { dictType: 'sex' })).toEqual({
     dictType: 'sex',
     name: '甲',
@@ -173,12 +137,12 @@ test('of what was kept, values that the controls cannot show are left out', () =
     name: { a: 1 },
     sort: '7',
     roles: 'x',
-    period: ['2026-01', ''],
+    from: '2026-01',
     parentId: [],
     other: '无',
     code: '新',
   };
-  expect(usableInputs(fields, kept)).toEqual({ sort: '7', period: ['2026-01', ''] });
+  expect(usableInputs(fields, kept)).toEqual({ sort: '7', from: '2026-01' });
   expect(usableInputs(fields, undefined)).toEqual({});
 });
 
@@ -188,12 +152,11 @@ test('of a record is kept what the form shows, and by what it is found (§4.51)'
     title: '标题',
     name: '甲',
     from: '2025-01',
-    until: '2025-02',
     password: '$2a$10$h',
     salt: 's',
   };
   const { base, rest } = keptPart({ ...resource, nameField: 'title' }, FIELDS, record);
-  expect(base).toEqual({ id: 7, title: '标题', name: '甲', from: '2025-01', until: '2025-02' });
+  expect(base).toEqual({ id: 7, title: '标题', name: '甲', from: '2025-01' });
   expect(rest).toMatch(/^[a-z\d]+$/);
 });
 
@@ -207,9 +170,8 @@ test('words beside a value are kept with it, and are no change of somebody else�
 });
 
 test.each<[taken: string[], kept: object]>([
-  [['sort'], { period: ['2026-01', '2026-09'] }],
-  // Where the other has changed its beginning, the whole period is the other's.
+  [['sort'], { from: '2026年9月' }],
   [['from'], {}],
-])('an edit of the end of a period alone, when %j is reloaded: %j stays', (taken, kept) => {
-  expect(keptEdits(fields, { period: ['2026-01', '2026-09'] }, { until: '2026-09' }, taken)).toEqual(kept);
+])('an edit of the month alone, when %j is reloaded: %j stays', (taken, kept) => {
+  expect(keptEdits(fields, { name: '甲', from: '2026年9月' }, { from: '2026-09' }, taken)).toEqual(kept);
 });

@@ -1,7 +1,7 @@
 import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { entriesOf, type Field, formOf, hasProperty, propertiesOf, valueOf } from '../Field';
-import { holdsMany, kindOf, readInput, saved } from '../kinds/kindOf';
+import { type Field, formOf } from '../Field';
+import { holdsMany, kindOf, saved } from '../kinds/kindOf';
 import { fieldsAt, type Resource, serverFieldsOf } from '../Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
@@ -18,28 +18,26 @@ export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).
 export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
   record !== undefined && holdsMany(field) && record[field.name] === undefined;
 
-/** The properties of a field that the server has hidden in part, such as `156****6666` (§19.4). */
-export const maskedParts = (field: Field, record: ServerRecord = {}): Record<string, string> => {
-  const names = formOf(field).rule ? propertiesOf(field) : [];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = record[name];
-      return isMasked(value) ? [[name, value]] : [];
-    }),
-  );
+/** The value of a field, where the server has hidden a part of it: `156****6666` (§19.4). */
+export const maskedValue = (field: Field, record: ServerRecord = {}): string | undefined => {
+  const value = record[field.name];
+  return formOf(field).rule && isMasked(value) ? value : undefined;
 };
 
 /** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
   Object.fromEntries(
-    fields.map((field) => [field.name, readInput(field, record ? valueOf(field, record) : formOf(field).initial)]),
+    fields.map((field) => [
+      field.name,
+      kindOf(field).read(record ? valueAt(record, field.name) : formOf(field).initial, field),
+    ]),
   );
 
 /** Whether the control of a field can show a value. */
 function fits(field: Field, value: unknown): boolean {
   const held = kindOf(field).holds(field);
   if (held === 'any') return true;
-  return field.names || held === 'ids' ? Array.isArray(value) : value === null || typeof value !== 'object';
+  return held === 'ids' ? Array.isArray(value) : value === null || typeof value !== 'object';
 }
 
 /** The kept input that the controls can show: another version of the app may have written it. */
@@ -57,7 +55,7 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
 export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord) {
   const shown = fields
     .filter((field) => !kindOf(field).isSecret)
-    .flatMap((field) => [propertiesOf(field), field.shownBy ?? []].flat());
+    .flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );
@@ -68,10 +66,10 @@ export function keptPart(resource: Resource, fields: readonly Field[], record: S
 /** The properties that the user edited, with their new values. */
 export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs): ServerRecord =>
   Object.fromEntries(
-    fields.flatMap((field) => {
-      const was = Object.fromEntries(entriesOf(field, saved(field, before[field.name])));
-      return entriesOf(field, saved(field, after[field.name])).filter(([name, value]) => !sameValue(was[name], value));
-    }),
+    fields
+      .map((field) => [field, saved(field, after[field.name])] as const)
+      .filter(([field, value]) => !sameValue(saved(field, before[field.name]), value))
+      .map(([{ name }, value]) => [name, value]),
   );
 
 /** What stays in the controls of edited fields when the fields in `taken` get the values that somebody else saved. */
@@ -83,7 +81,7 @@ export const keptEdits = (
 ): Inputs =>
   Object.fromEntries(
     fields
-      .filter((field) => hasProperty(field, edits) && !propertiesOf(field).some((name) => taken.includes(name)))
+      .filter(({ name }) => Object.hasOwn(edits, name) && !taken.includes(name))
       .map(({ name }) => [name, typed[name]]),
   );
 
@@ -96,7 +94,7 @@ export const newRecordOf = (fields: readonly Field[], inputs: Inputs, scope: Ser
   ...Object.fromEntries(
     fields
       .filter((field) => isAsked(field, inputs))
-      .flatMap((field) => entriesOf(field, saved(field, inputs[field.name])))
+      .map((field) => [field.name, saved(field, inputs[field.name])] as const)
       .filter(([, value]) => !isEmpty(value)),
   ),
 });

@@ -14,8 +14,7 @@ export interface KindInputProps<Settings> {
 }
 
 /**
- * A kind of value: all that the app does with it. Where a field holds several properties, each is a value of the kind.
- * The functions are methods, so that TypeScript, which cannot match fields and kinds, accepts any pair of them.
+ * A kind of value: all that the app does with it. The functions are methods, so that TypeScript, which cannot match fields and kinds, accepts any pair of them.
  */
 export interface Kind<Settings = object> {
   /** What a user does with the value. Lists are searched for a part of the text of what is typed. */
@@ -32,12 +31,6 @@ export interface Kind<Settings = object> {
   Input(props: KindInputProps<Settings>): ReactNode;
   /** The value as people read it. */
   Value(props: { field: FieldBase & Settings; value: unknown }): ReactNode;
-  /** One control for two properties, a beginning and an end; else each has its own. */
-  Pair?(props: KindInputProps<Settings>): ReactNode;
-  /** The two values as people read them, if not one by one. */
-  PairValue?(props: { value: unknown }): ReactNode;
-  /** Of two values, the first must not be greater. */
-  isOrdered?: true;
   /** It is aligned to the right of its column. */
   isNumeric?: true;
   /** It is cut where its column is too narrow; the tooltip shows it whole. */

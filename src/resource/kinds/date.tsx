@@ -1,8 +1,7 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { dayText, timeText } from '@/lib/time/readTime';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
-import { DateField, PeriodField } from '@/ui/date/DateField';
-import { partOf } from '../Field';
+import { DateField } from '@/ui/date/DateField';
 import type { Kind } from './Kind';
 import { chosen } from './text';
 
@@ -16,15 +15,6 @@ const dateKind = (kind: DateKind, shown: (value: unknown) => string): Kind => ({
     <DateField {...control} kind={kind} value={textOf(value)} onChange={(date) => onChange?.(date)} />
   ),
   Value: ({ value }) => shown(value),
-  Pair: ({ control: { value, onChange, ...control } }) => (
-    <PeriodField
-      {...control}
-      kind={kind}
-      value={[textOf(partOf(value, 0)), textOf(partOf(value, 1))]}
-      onChange={(period) => onChange?.(period)}
-    />
-  ),
-  isOrdered: true,
   isReadLate: true,
 });
 

@@ -1,7 +1,6 @@
 import { checks } from './checks';
 import { choice } from './choice';
 import { day, month, time } from './date';
-import { dayTimes } from './dayTimes';
 import { dict } from './dict';
 import { files } from './files';
 import { flag } from './flag';
@@ -21,7 +20,6 @@ export const KINDS = {
   day,
   time,
   month,
-  dayTimes,
   dict,
   options,
   choice,

@@ -49,5 +49,4 @@ export const number: Kind<Settings> = {
     return `${digits ? number.toLocaleString('zh-CN', digits) : text} ${unit}`.trim();
   },
   isNumeric: true,
-  isOrdered: true,
 };

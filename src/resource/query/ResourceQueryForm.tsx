@@ -1,12 +1,14 @@
 import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
+import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
+import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
-import { type Field, type InputProps, partOf } from '../Field';
+import type { Field } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { type Resource, queryFormFields } from '../Resource';
-import { type ListQuery, pairKindOf, problemIn, rangeTexts, writeRange } from './listQuery';
+import { isReadable, type ListQuery, rangeTexts, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 
@@ -20,24 +22,22 @@ interface ControlProps {
 function Control({ id, field, value, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
   const { Input: Chosen, verb } = kindOf(field);
-  const pair = pairKindOf(field);
-  if (pair) {
-    const problem = isIn ? '' : problemIn(field, value);
+  if (field.query === 'range') {
+    const isWrong = !isIn && !isReadable(field, value);
     const hintId = `${id}-hint`;
-    const control: InputProps = {
-      id,
-      value: rangeTexts(value),
-      onChange: (range) => onChange(writeRange([textOf(partOf(range, 0)), textOf(partOf(range, 1))])),
-      onFocus: () => setIn(true),
-      onBlur: () => setIn(false),
-      ...(problem !== '' && { status: 'error', 'aria-describedby': hintId }),
-    };
     return (
       <div>
-        {pair.Pair?.({ field, control })}
-        {problem !== '' && (
+        <PeriodField
+          id={id}
+          value={rangeTexts(value)}
+          onChange={(range) => onChange(writeRange(range))}
+          onFocus={() => setIn(true)}
+          onBlur={() => setIn(false)}
+          {...(isWrong && { status: 'error', 'aria-describedby': hintId })}
+        />
+        {isWrong && (
           <Typography.Text id={hintId} type="danger" role="alert">
-            {problem}
+            {DATE_KINDS.day.hint}
           </Typography.Text>
         )}
       </div>
@@ -82,7 +82,7 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
   }
   const fields = queryFormFields(resource);
   const query = () => {
-    if (!fields.some((field) => problemIn(field, typed[field.name]))) onQuery(trimmed(typed));
+    if (fields.every((field) => isReadable(field, typed[field.name]))) onQuery(trimmed(typed));
   };
   return (
     <QueryForm

@@ -105,30 +105,6 @@ test('a period may have parameters of another name', () => {
   });
 });
 
-test('a field of two properties is asked for by both, and sorted by the first', () => {
-  const field = { name: 'span', names: ['begin', 'end'], label: '期间', kind: 'month', query: true } as const;
-  const filters = { span: '2026-01~2026-03' };
-  const described = { ...resource, fields: [{ ...field, column: { sortable: true } }] };
-  const sort = { name: 'span', descending: false };
-  expect(listParams({ ...USUAL, filters, sort }, described, {})).toMatchObject({
-    begin: '2026-01',
-    end: '2026-03',
-    orderByColumn: 'begin',
-  });
-  expect(listParams({ ...USUAL, filters: { span: '~2026-03' } }, described, {})).not.toHaveProperty('begin');
-});
-
-test('a pair is asked for as it is saved, and what cannot be read is as if it was not there', () => {
-  const span = { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes', query: true } as const;
-  const described = { ...resource, fields: [span] };
-  const readSpan = (text: string) => readListQuery(new URLSearchParams({ span: text }), described, 10);
-  expect(listParams(readSpan('2026-03-01\t9:00~2026-03-01\t10:30'), described, {})).toMatchObject({
-    begin: '2026-03-01 09:00:00',
-    end: '2026-03-01 10:30:00',
-  });
-  expect(readSpan('长期~')).toEqual(USUAL);
-});
-
 test('a tree has no pages', () => {
   expect(listParams(asked, { ...resource, tree: { parent: 'parentId' } }, { scope: 1 })).toEqual(filtered);
 });

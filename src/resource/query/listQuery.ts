@@ -1,11 +1,9 @@
 import { dialect } from '@/config/appConfig';
-import { isEmpty, textOf } from '@/lib/record/ServerRecord';
+import { isEmpty } from '@/lib/record/ServerRecord';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
-import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
-import type { Kind } from '../kinds/Kind';
-import { kindOf } from '../kinds/kindOf';
-import { KINDS } from '../kinds/kinds';
+import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
+import { columnOf, type Field } from '../Field';
 import { fieldsAt, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -33,21 +31,15 @@ export function rangeTexts(text: string): [begin: string, end: string] {
 export const writeRange = (range: readonly [string, string]): string =>
   range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
-/** The kind of a field that is queried by a beginning and an end; undefined if it is queried by one value. */
-export const pairKindOf = (field: Field): Kind | undefined =>
-  field.query === 'range' ? KINDS.day : field.names && kindOf(field).Pair ? kindOf(field) : undefined;
-
-/** What is wrong with a filter; empty if nothing is. */
-export const problemIn = (field: Field, text = ''): string =>
-  rangeTexts(text)
-    .map((typed) => pairKindOf(field)?.check(typed, field) ?? '')
-    .find(Boolean) ?? '';
+/** Whether a filter can be read: a range is of days. */
+export const isReadable = ({ query }: Field, text = ''): boolean =>
+  query !== 'range' || rangeTexts(text).every((typed) => isDateOrEmpty('day', typed));
 
 const hasBound = (text: string) => text.includes(RANGE_SIGN) && text !== RANGE_SIGN;
 
 function readFilter(params: URLSearchParams, field: Field): [string, string][] {
   const text = (params.get(field.name) ?? '').slice(0, MAX_LENGTH);
-  const isUsable = pairKindOf(field) ? hasBound(text) && problemIn(field, text) === '' : text !== '';
+  const isUsable = field.query === 'range' ? hasBound(text) && isReadable(field, text) : text !== '';
   return isUsable ? [[field.name, text]] : [];
 }
 
@@ -108,13 +100,12 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
   for (const field of fieldsAt('query', resource)) {
     const text = filters[field.name];
     if (text === undefined) continue;
-    const kind = pairKindOf(field);
-    const [begin = '', end = ''] = rangeTexts(text).map((typed) => textOf(kind?.save(typed, field)));
-    const { rangeSuffix = 'Time' } = field;
-    const [first, last] = periodOf([begin, end], resource);
-    if (field.query === 'range') periods.push([`begin${rangeSuffix}`, first], [`end${rangeSuffix}`, last]);
-    else if (kind) asked.push(...entriesOf(field, [begin, end]));
-    else asked.push([field.name, text]);
+    const { name, query, rangeSuffix = 'Time' } = field;
+    if (query === 'range') {
+      const [begin = '', end = ''] = rangeTexts(text).map((typed) => typedDate('day', typed));
+      const [first, last] = periodOf([begin, end], resource);
+      periods.push([`begin${rangeSuffix}`, first], [`end${rangeSuffix}`, last]);
+    } else asked.push([name, text]);
   }
   const given = (entries: typeof asked) => Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
   return { ...given(asked), ...(periods.length > 0 && { params: given(periods) }) };
@@ -124,9 +115,7 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
 export function listParams({ filters, pageNum, pageSize, sort }: ListQuery, resource: Resource, scope: ListParams) {
   const params: ListParams = { ...scope, ...filterParams(filters, resource) };
   if (resource.tree) return params;
-  const sorted = sort && resource.fields.find(({ name }) => name === sort.name);
-  const order = sort &&
-    sorted && { orderByColumn: propertiesOf(sorted)[0], isAsc: sort.descending ? 'descending' : 'ascending' };
+  const order = sort && { orderByColumn: sort.name, isAsc: sort.descending ? 'descending' : 'ascending' };
   return { ...params, pageNum, pageSize, ...order };
 }
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { Person } from '@/ui/person/Person';
-import { columnOf, type Field, propertiesOf, valueOf } from '../Field';
+import { columnOf, type Field } from '../Field';
 import { FieldValue } from '../view/FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
@@ -21,11 +21,11 @@ const isState = (field: Field) => ('status' in field && field.status) || columnO
 
 /** Whether a value says nothing without its label: a short number, a yes or a no. */
 export const isBare = (field: Field, record: ServerRecord) =>
-  (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueOf(field, record)));
+  (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueAt(record, field.name)));
 
 /** Whether a field has a line of its own: not a state, and not an empty value unless it is typed here. */
 export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
-  const { render = () => textOf(valueOf(field, record)) } = columnOf(field);
+  const { render = () => textOf(valueAt(record, field.name)) } = columnOf(field);
   return !isState(field) && (field === typed || Boolean(render(record)));
 };
 
@@ -36,7 +36,7 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const fields = props.fields.filter((field) => !propertiesOf(field).includes(resource.nameField));
+  const fields = props.fields.filter(({ name }) => name !== resource.nameField);
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);

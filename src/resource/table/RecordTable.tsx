@@ -2,10 +2,10 @@ import { Skeleton, Table, type TableColumnType, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { USUAL_LETTERS } from '@/config/theme/themeSchema';
 import { createId } from '@/lib/createId';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useWidth } from '@/ui/screen/useWidth';
 import { copyRows } from '@/ui/table/copyRows';
-import { columnOf, type Field, valueOf, wordsOf } from '../Field';
+import { columnOf, type Field, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
@@ -71,7 +71,7 @@ export interface ListProps {
 
 /** The tooltip of a value that is cut; undefined where the page draws the value. */
 export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
-  columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueOf(field, record));
+  columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueAt(record, field.name));
 
 type Column = TableColumnType<ServerRecord> & { width?: number };
 
@@ -96,7 +96,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
       ...column,
       // Cut where the column is too narrow; the tooltip shows it whole.
       ...(isCut &&
-        (!render || field.names) && {
+        !render && {
           ellipsis: { showTitle: false },
           onCell: (record) => ({ title: wholeText(field, record) }),
         }),

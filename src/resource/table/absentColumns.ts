@@ -1,5 +1,5 @@
 import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf, type Field, propertiesOf } from '../Field';
+import { columnOf, type Field } from '../Field';
 import { fieldsAt, type Resource } from '../Resource';
 
 const isDrawn = (field: Field) => columnOf(field).render !== undefined || columnOf(field).toggle !== undefined;
@@ -9,6 +9,6 @@ export const absentColumns = (resource: Resource, rows: readonly ServerRecord[])
   rows.length === 0
     ? []
     : fieldsAt('column', resource)
-        .filter((field) => !propertiesOf(field).includes(resource.nameField) && !isDrawn(field))
-        .filter((field) => propertiesOf(field).every((name) => rows.every((row) => valueAt(row, name) === undefined)))
-        .map(({ name }) => name);
+        .filter((field) => field.name !== resource.nameField && !isDrawn(field))
+        .map(({ name }) => name)
+        .filter((name) => rows.every((row) => valueAt(row, name) === undefined));
