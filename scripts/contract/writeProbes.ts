@@ -84,7 +84,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   }
   const ordered = resource.fields.find(({ name }) => name === resource.ordered);
   if (ordered && dialect().savesOrder) {
-    const moves = [{ key: '', record: row, place: 97 }];
+    const moves = [{ record: row, place: 97 }];
     const none = (error: ApiError) =>
       Promise.resolve(lacksOrderCall(error) ? 'the server does not have it: each is saved by itself' : undefined);
     const order = () => putOrder(session.http, resource, ordered, moves);

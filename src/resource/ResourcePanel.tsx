@@ -9,7 +9,6 @@ import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { columnOf } from './Field';
-import { UnsavedOrder } from './parts/UnsavedOrder';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
@@ -147,7 +146,6 @@ export function ResourcePanel({
           onHiddenChange={(names) => setPrefs({ hidden: names })}
         />
       </Flex>
-      <UnsavedOrder order={actions.order} isBehind={Boolean(actions.dialog)} />
       {isError && rows.length > 0 && failure}
       <List
         printing={printing}

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { ApiError, isForbidden, RequestError } from '@/lib/http/errors';
@@ -6,51 +5,50 @@ import type { Http } from '@/lib/http/http';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
-import { selectToken } from '@/state/user/userSlice';
 import type { Field } from '../Field';
 import { kindOf, saved } from '../kinds/kindOf';
 import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../Resource';
 import { fetchRecord, sayGone, staying, toSave } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
 
-/** The places of rows that were changed and not saved, by the keys of the rows. */
-export const placesSchema = v.record(v.string(), v.object({ name: v.string(), was: v.string(), typed: v.string() }));
-export type Places = v.InferOutput<typeof placesSchema>;
+/** The place that was typed for a row, and the row as it was then. */
+export interface TypedPlace {
+  row: ServerRecord;
+  text: string;
+}
 
 /** A row that is to have another place. */
 interface Move {
-  key: string;
   record: ServerRecord;
   place: unknown;
 }
 
-interface OrderPlan {
-  moves: Move[];
-  /** Keys of the rows that are in their place already, or are gone. */
-  settled: string[];
-  /** Names of the rows that are gone. */
-  gone: string[];
-  /** What somebody else has moved meanwhile, in words. */
-  foreign: string[];
-}
-
 /** What is wrong with a typed place; empty if nothing is. */
-export const placeProblem = (field: Field, typed: string): string =>
-  isEmpty(saved(field, typed)) ? `请输入${field.label}` : kindOf(field).check(typed, field);
+export const placeProblem = (field: Field, text: string): string =>
+  isEmpty(saved(field, text)) ? `请输入${field.label}` : kindOf(field).check(text, field);
 
-/** What a save of changed places leads to, by the rows as the server has them now. */
-export function planOrder(resource: Resource, field: Field, places: Places, rows: readonly ServerRecord[]): OrderPlan {
-  const plan: OrderPlan = { moves: [], settled: [], gone: [], foreign: [] };
+/**
+ * What a save leads to, by the rows as the server has them now: which of them move, the names of those that are gone, and
+ * what somebody else has moved meanwhile, in words.
+ */
+export function planOrder(
+  resource: Resource,
+  field: Field,
+  typed: readonly TypedPlace[],
+  rows: readonly ServerRecord[],
+) {
+  const plan: { moves: Move[]; gone: string[]; foreign: string[] } = { moves: [], gone: [], foreign: [] };
   const byKey = new Map(rows.map((row) => [rowKeyOf(resource, row), row]));
-  for (const [key, { name, was, typed }] of Object.entries(places)) {
-    const record = byKey.get(key);
-    const place = saved(field, typed);
+  for (const { row, text } of typed) {
+    const record = byKey.get(rowKeyOf(resource, row));
+    const place = saved(field, text);
     const now = record?.[field.name];
-    if (!record || sameValue(now, place)) plan.settled.push(key);
-    else plan.moves.push({ key, record, place });
-    if (!record) plan.gone.push(name);
-    else if (!sameValue(now, was) && !sameValue(now, place))
-      plan.foreign.push(`“${name}”（对方：${textOf(now)}，您：${textOf(place)}）`);
+    if (!record) plan.gone.push(nameOf(resource, row));
+    else if (!sameValue(now, place)) {
+      plan.moves.push({ record, place });
+      if (!sameValue(now, row[field.name]))
+        plan.foreign.push(`“${nameOf(resource, row)}”（对方：${textOf(now)}，您：${textOf(place)}）`);
+    }
   }
   return plan;
 }
@@ -80,40 +78,34 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
   );
 
 /**
- * Saves places: together, or one by one where the server has no call for it.
+ * Saves places: together, or one by one where the server has no call for it, up to the first failure.
  *
- * @returns the keys of the rows that were saved; the user has been told why not the others
+ * @returns the moves that were not saved; the user has been told why
  */
 export const saveOrder =
-  (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<string[]>> =>
-  async (dispatch, getState, { lackingCalls }) => {
-    const done: string[] = [];
-    const call = `${selectToken(getState())} ${resource.path}`;
+  (resource: Resource, field: Field, moves: readonly Move[]): AppThunk<Promise<readonly Move[]>> =>
+  async (dispatch) => {
+    const left = new Set(moves);
     try {
-      const isTogether =
-        dialect().savesOrder &&
-        !lackingCalls.has(call) &&
-        (await dispatch(staying((http) => putOrder(http, resource, field, moves))).then(
-          () => true,
-          (error: unknown) => {
-            if (!lacksOrderCall(error)) throw error;
-            lackingCalls.add(call);
-          },
-        ));
-      if (isTogether) return moves.map(({ key }) => key);
-      for (const { key, record, place } of moves) {
-        const current = await dispatch(fetchRecord(resource, record, {}));
-        if (!current) {
-          dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
-          continue;
+      if (dialect().savesOrder) {
+        try {
+          await dispatch(staying((http) => putOrder(http, resource, field, moves)));
+          return [];
+        } catch (error) {
+          if (!lacksOrderCall(error)) throw error;
         }
-        const body = toSave(resource, current, { [field.name]: place });
-        const options = { schema: acknowledgedSchema, silent: isForbidden };
-        await dispatch(staying((http) => http.put(resource.path, body, options)));
-        done.push(key);
+      }
+      for (const move of moves) {
+        const current = await dispatch(fetchRecord(resource, move.record, {}));
+        if (current) {
+          const body = toSave(resource, current, { [field.name]: move.place });
+          const options = { schema: acknowledgedSchema, silent: isForbidden };
+          await dispatch(staying((http) => http.put(resource.path, body, options)));
+          left.delete(move);
+        } else dispatch(sayGone(resource, `“${nameOf(resource, move.record)}”`));
       }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }
-    return done;
+    return [...left];
   };

@@ -3,6 +3,7 @@ import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
+import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../api/recordThunks';
@@ -53,6 +54,8 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       onSaved?.(values);
     },
   });
+  // A dialog before the table gets the keys.
+  useSaveKey(() => void order.save(), order.count > 0 && !dialog);
   const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
   const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
 

@@ -45,6 +45,7 @@ function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
     onChange: (next: unknown) => order.change(record, textOf(next)),
     'aria-invalid': problem !== '',
     title: problem,
+    readOnly: order.busy,
     ...(typed !== undefined && { status: problem ? ('error' as const) : ('warning' as const) }),
   };
   return <Input field={field} control={control} />;

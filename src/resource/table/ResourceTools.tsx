@@ -10,7 +10,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
@@ -52,8 +52,6 @@ interface Props {
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
   const { can, add, mayRun, run, runOnAll, remove, order } = actions;
-  const isSavingOrder = useSyncExternalStore(order.saving.subscribe, order.saving.get);
-  const moved = useSyncExternalStore(order.subscribe, order.count);
   const { noun, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
@@ -80,14 +78,19 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
     },
     order.field && {
       key: 'order',
-      label: moved > 0 ? `保存排序 (${moved})` : '保存排序',
+      label: order.count > 0 ? `保存排序 (${order.count})` : '保存排序',
       icon: <SaveOutlined aria-hidden />,
       isForChosen: true,
-      disabled: moved === 0,
-      busy: isSavingOrder,
+      disabled: order.count === 0,
+      busy: order.busy,
       onChoose: () => void order.save(),
     },
-    moved > 0 && { key: 'dropOrder', label: '放弃排序修改', icon: <UndoOutlined aria-hidden />, onChoose: order.drop },
+    order.count > 0 && {
+      key: 'dropOrder',
+      label: '放弃排序修改',
+      icon: <UndoOutlined aria-hidden />,
+      onChoose: order.drop,
+    },
     ...(resource.tools ?? []).filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
     can('import') && {
       key: 'import',
