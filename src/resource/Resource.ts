@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { digestWithout, STAMPS } from '@/lib/record/edits';
+import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -196,8 +196,14 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
 /** The key of a row in the page. */
 export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
   const id = idOf(resource, record);
-  return resource.isIdSecret ? digestWithout({ id }, []) : String(id);
+  return resource.isIdSecret ? digestOf(String(id)) : String(id);
 };
+
+function digestOf(text: string): string {
+  let digest = 0x811c9dc5;
+  for (const char of text) digest = Math.imul(digest ^ char.charCodeAt(0), 0x01000193);
+  return (digest >>> 0).toString(36);
+}
 
 /** The fields of a resource that the server writes by itself. */
 export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonly string[] => [

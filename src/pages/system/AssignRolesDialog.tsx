@@ -2,7 +2,7 @@ import { Checkbox, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/kinds/useChoices';
-import { UnreadAlert } from '@/resource/form/UnreadField';
+import { UnreadAlert } from '@/resource/form/UnreadAlert';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
@@ -77,7 +77,7 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
     if (isFetching) return <Spin />;
     if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
     if (!given && !edited) {
-      return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;
+      return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChange={setEdited} />;
     }
     return (
       <Checkbox.Group

@@ -3,7 +3,6 @@ import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import { idsBeside } from '@/resource/api/leftOut';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
@@ -56,7 +55,7 @@ const linkedBy = (name: string): Field => ({
  * children go together, the server sends the nodes without their parents, but a save must have those too.
  */
 function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): unknown {
-  if (!Array.isArray(checkedKeys)) return idsBeside(undefined, nodes);
+  if (!Array.isArray(checkedKeys)) return undefined;
   if (APART.includes(textOf(isLinked))) return withAncestors([], checkedKeys);
   return knowsAncestors(nodes, checkedKeys) ? withAncestors(nodes, checkedKeys) : undefined;
 }

@@ -3,7 +3,6 @@ import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
-import { idsBeside } from '@/resource/api/leftOut';
 import type { ChoiceSource } from '@/resource/kinds/useChoices';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
@@ -28,11 +27,7 @@ export default resourcePage({
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
-  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) => ({
-    ...(isRecord(user) && user),
-    postIds: idsBeside(postIds, posts),
-    roleIds: idsBeside(roleIds, roles),
-  }),
+  readBody: ({ data, user = data, postIds, roleIds }) => ({ ...(isRecord(user) && user), postIds, roleIds }),
   // The department and the roles also have fields with their ids.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   useRules: () => ({ password: [useNewPasswordRule()] }),

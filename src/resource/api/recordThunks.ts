@@ -17,9 +17,8 @@ import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { columnOf, type Field } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
-import { isUnread, maskedValue } from '../form/formValues';
+import { formFields, isUnread, maskedValue } from '../form/formValues';
 import { holdsMany } from '../kinds/kindOf';
-import { withLeftOut } from './leftOut';
 import type { ListParams } from './recordEndpoints';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
@@ -41,7 +40,7 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
     );
     const { readMore } = resource;
     const more = readMore && (await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }));
-    return withLeftOut(http, resource, { ...own, ...(more && readMore.read(more, own)) });
+    return { ...own, ...(more && readMore.read(more, own)) };
   }
   const schema = foundSchemaOf(resource, id);
   const name = textOf(valueAt(record, resource.nameField));
@@ -137,23 +136,17 @@ const failure = (error: unknown): SaveResult => ({
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
  * rest of the record goes back as the server has it.
  *
- * @param base the record as the form was opened with it
- * @param rest the digest of the fields that `base` does not hold
+ * @param base the record as the form was opened with it, or what is kept of it
  */
 export const saveRecord =
-  (
-    resource: Resource,
-    base: ServerRecord,
-    edits: ServerRecord,
-    shown: ListParams,
-    rest?: string,
-  ): AppThunk<Promise<SaveResult>> =>
+  (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
       const read = await dispatch(fetchRecord(resource, base, shown));
       if (!read) return { outcome: 'gone' };
       const current = withChosen(resource, read, base);
-      const fields = changedFields(base, current, serverFieldsOf(resource), rest);
+      const asked = formFields(resource, false).map(({ name }) => name);
+      const fields = changedFields(base, current, serverFieldsOf(resource), asked);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
       await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });

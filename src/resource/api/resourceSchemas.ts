@@ -8,7 +8,6 @@ import { flattenTree } from '@/lib/tree/buildTree';
 import type { Field } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
-import { LEFT_OUT } from './leftOut';
 
 const exact = exactNumber<unknown>();
 /** Anything but a number that lost digits, because two ids could become one. */
@@ -16,7 +15,7 @@ const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
 /** Java's dates may come as lists: `[2026, 3, 1]`. */
 const date = v.nullish(v.union([scalar, v.array(v.number())]));
-const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
+const many = v.nullish(v.array(scalar));
 
 /** The properties with a schema, and what they hold: not those of records in the record, or that a page draws. */
 const ownProperties = (fields: readonly Field[]) =>

@@ -1,5 +1,4 @@
 import { Alert, Button, Flex } from 'antd';
-import { OTHER_FIELDS } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
@@ -20,7 +19,7 @@ interface Props {
 
 /** The field of a property; one without a field gets one. */
 const fieldOf = ({ fields }: Resource, name: string): Field =>
-  fields.find((field) => field.name === name) ?? { name, label: name === OTHER_FIELDS ? '其他内容' : name };
+  fields.find((field) => field.name === name) ?? { name, label: name };
 
 /** Says what somebody else has changed meanwhile, and asks whose values count. */
 export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onReload }: Props) {

@@ -16,7 +16,6 @@ import { ConflictAlert } from './ConflictAlert';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
-import { UnreadField } from './UnreadField';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
@@ -64,7 +63,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     setSaving(true);
     const result = await dispatch(
       from
-        ? saveRecord(resource, from, edits, shown, from === base ? state.rest : undefined)
+        ? saveRecord(resource, from, edits, shown)
         : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
     );
     // Enables the fields at once, because a disabled field cannot take the focus.
@@ -147,7 +146,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         {FormHead && <FormHead scope={scope} />}
         <RecordFields
           {...settings}
-          fields={fields.filter((field) => isAsked(field, typed) && !state.unread.includes(field))}
+          fields={fields.filter((field) => isAsked(field, typed, base))}
           base={base}
           id={resource.id}
           typed={typed}
@@ -156,9 +155,6 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           disabled={saving}
           onFinish={(values) => void send(base, { ...typed, ...values })}
         >
-          {state.unread.map((field) => (
-            <UnreadField key={field.name} label={field.label} onChooseAnew={() => state.chooseAnew(field)} />
-          ))}
           {FormPart && <FormPart record={typed} isNew={isNew} />}
         </RecordFields>
       </div>

@@ -5,8 +5,12 @@ import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/Se
 import { type Field, formOf, type InputProps, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { fieldRules } from './fieldRules';
-import { type Inputs, maskedValue } from './formValues';
+import { type Inputs, isUnread, maskedValue } from './formValues';
 import styles from './RecordDialog.module.css';
+import { UnreadAlert } from './UnreadAlert';
+
+/** What was not received is never saved as empty (§19.2). */
+const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
 
 interface FieldInputProps extends InputProps {
   field: Field;
@@ -36,29 +40,36 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
 }
 
 /** A form with the controls of fields, each with its rules; `children` stand below them. */
-export function RecordFields({ fields, base = {}, id = '', typed = {}, rules = {}, children, ...form }: Props) {
-  const shown = (field: Field) => (sameValue(typed[field.name], valueAt(base, field.name)) ? wordsOf(field, base) : '');
+export function RecordFields({ fields, base, id = '', typed = {}, rules = {}, children, ...form }: Props) {
+  const record = base ?? {};
+  const shown = (field: Field) =>
+    sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
       {fields.map((field) => {
-        const masked = maskedValue(field, base);
+        const masked = maskedValue(field, record);
         const own = rules[field.name] ?? [];
         const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
-        const isWide = formOf(field).wide ?? kindOf(field).isWide;
+        const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
+        const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
         return (
           <Form.Item
             key={field.name}
             // A name with dots is one name, not a path.
             name={[field.name]}
             label={field.label}
-            rules={[...fieldRules(field, masked), ...own]}
+            rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
             validateFirst
             // A date is read when its control is left.
             validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
             className={isWide ? (styles.wide ?? '') : ''}
             {...(help !== undefined && { extra: help })}
           >
-            <FieldInput field={field} recordId={textOf(base[id]) || undefined} shown={shown(field)} />
+            {isLeftOut ? (
+              <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
+            ) : (
+              <FieldInput field={field} recordId={textOf(record[id]) || undefined} shown={shown(field)} />
+            )}
           </Form.Item>
         );
       })}

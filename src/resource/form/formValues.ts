@@ -1,8 +1,8 @@
-import { digestWithout, sameValue } from '@/lib/record/edits';
+import { sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf } from '../Field';
 import { holdsMany, kindOf, saved } from '../kinds/kindOf';
-import { fieldsAt, type Resource, serverFieldsOf } from '../Resource';
+import { fieldsAt, type Resource } from '../Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;
@@ -11,12 +11,13 @@ export type Inputs = ServerRecord;
 export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
   fieldsAt('form', resource).filter((field) => formOf(field).only !== (isNew ? 'edit' : 'new'));
 
-/** Whether the form asks for a field, by what the others hold. */
-export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).when?.(inputs) ?? true;
-
 /** Whether the server left out which ids of a field are chosen: to save the field as empty would lose them (§19.2). */
 export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
   record !== undefined && holdsMany(field) && record[field.name] === undefined;
+
+/** Whether the form asks for a field, by what the others hold; it always does for what the server left out. */
+export const isAsked = (field: Field, inputs: Inputs, base?: ServerRecord): boolean =>
+  isUnread(field, base) || (formOf(field).when?.(inputs) ?? true);
 
 /** The value of a field, where the server has hidden a part of it: `156****6666` (§19.4). */
 export const maskedValue = (field: Field, record: ServerRecord = {}): string | undefined => {
@@ -24,13 +25,16 @@ export const maskedValue = (field: Field, record: ServerRecord = {}): string | u
   return formOf(field).rule && isMasked(value) ? value : undefined;
 };
 
-/** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
+/**
+ * The controls of a form that is opened with a record; those of a new one begin with their `initial` value. What the
+ * server left out is undefined until it is chosen anew.
+ */
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
   Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      kindOf(field).read(record ? valueAt(record, field.name) : formOf(field).initial, field),
-    ]),
+    fields.map((field) => {
+      const sent = record ? valueAt(record, field.name) : formOf(field).initial;
+      return [field.name, isUnread(field, record) ? undefined : kindOf(field).read(sent, field)];
+    }),
   );
 
 /** Whether the control of a field can show a value. */
@@ -50,17 +54,16 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
 
 /**
  * The part of a record that is kept with what is typed: what the form shows, and what identifies the record. All other
- * fields, which may hold anything, are kept only as a digest.
+ * fields may hold anything.
  */
-export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord) {
+export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): ServerRecord {
   const shown = fields
     .filter((field) => !kindOf(field).isSecret)
     .flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );
-  const base: ServerRecord = Object.fromEntries(names.map((name) => [name, valueAt(record, name)]));
-  return { base, rest: digestWithout(record, [...names, ...serverFieldsOf(resource)]) };
+  return Object.fromEntries(names.map((name) => [name, valueAt(record, name)]));
 }
 
 /** The properties that the user edited, with their new values. */

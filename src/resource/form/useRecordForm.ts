@@ -2,17 +2,14 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import type { Field } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { keyOf, type Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptEdits, keptPart, usableInputs } from './formValues';
+import { editsOf, formFields, type Inputs, inputsOf, keptEdits, keptPart, usableInputs } from './formValues';
 
 /** What a form is opened with. */
 export interface FormStart {
   /** The record as read before the edit; undefined: a new one. */
   base: ServerRecord | undefined;
-  /** The digest of the fields that a restored base does not hold. */
-  rest?: string | undefined;
   /** What is chosen already in a new one, such as the record that it will lie below. */
   given?: Inputs;
   typed?: Inputs | undefined;
@@ -30,23 +27,21 @@ export const keptInputName = (resource: Resource, scope: ServerRecord): string =
 export function useRecordForm(resource: Resource, start: FormStart, formName: string) {
   const [form] = Form.useForm<Inputs>();
   const kept = useKeptInput(formName);
-  const [{ base, rest }, setBase] = useState<Pick<FormStart, 'base' | 'rest'>>(start);
+  const [base, setBase] = useState(start.base);
   const isNew = start.base === undefined;
   const fields = formFields(resource, isNew);
   const initial = { ...inputsOf(fields, base), ...start.given };
   const [restored, setRestored] = useState(start.typed !== undefined);
   const [startValues] = useState<Inputs>({ ...initial, ...usableInputs(fields, start.typed) });
   const [typed, setTyped] = useState(startValues);
-  /** Names of fields whose ids are chosen anew, because the server left out those that were. */
-  const [anew, setAnew] = useState<readonly string[]>([]);
-  const edits = { ...editsOf(fields, initial, typed), ...Object.fromEntries(anew.map((name) => [name, typed[name]])) };
+  const edits = editsOf(fields, initial, typed);
   const isEdited = Object.keys(edits).length > 0;
   const secret = new Set(fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name));
 
   const keep = (values: Inputs) => {
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
     const isAll = [...secret].every((name) => !values[name]);
-    const read = base && (rest === undefined ? keptPart(resource, fields, base) : { base, rest });
+    const read = base && { base: keptPart(resource, fields, base) };
     kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
   };
   const show = (values: Inputs) => {
@@ -56,7 +51,6 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   return {
     form,
     base,
-    rest,
     fields,
     edits,
     typed,
@@ -66,11 +60,9 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isKept: kept.isWhole,
     forget: kept.drop,
     startValues,
-    unread: fields.filter((field) => isUnread(field, base) && !anew.includes(field.name)),
-    chooseAnew: ({ name }: Field) => setAnew([...anew, name]),
     /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
-      setBase({ base: record });
+      setBase(record);
       show({ ...inputsOf(fields, record), ...keptEdits(fields, typed, edits, taken) });
     },
     /** Drops what was restored: the form shows the record again. */

@@ -32,9 +32,8 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
     const kept = readInput(keptInputName(form, scope), user);
     if (!kept || !isRecord(kept['values'])) continue;
     const base = isRecord(kept['base']) ? kept['base'] : undefined;
-    const rest = typeof kept['rest'] === 'string' ? kept['rest'] : undefined;
     if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
-    return { what: 'form', resource: form, start: { base, rest, typed: kept['values'] } };
+    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
   }
   return undefined;
 }
