@@ -68,10 +68,15 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
 
 /** Reads a record as its form does: with all that a save would replace. */
 async function probeRecord(session: Session, resource: Resource, row: ServerRecord): Promise<void> {
-  const more = resource.readMore ? `, ${resource.readMore.url('{id}')}` : '';
+  const calls = [`${resource.path}/{id}`];
+  // Without a server, for the names of its calls.
+  await resource.readMore?.({ [resource.id]: '{id}' }, (url) => {
+    calls.push(decodeURIComponent(url));
+    return Promise.resolve({});
+  });
   await probe(
     session,
-    decodeURIComponent(`GET ${resource.path}/{id}${more}`),
+    `GET ${calls.join(', ')}`,
     () => run(session, fetchRecord(resource, row, {})),
     (record = {}) => [
       ...(textOf(record[resource.id]) === textOf(row[resource.id])

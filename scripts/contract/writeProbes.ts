@@ -14,19 +14,18 @@ import {
 } from '@/resource/api/recordThunks';
 import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { type Ability, fieldsAt, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
+import { type Ability, fieldsAt, keyOf, offers, permissionFor, type Resource, titleOf } from '@/resource/Resource';
 import { columnOf } from '@/resource/Field';
 import { kindOf } from '@/resource/kinds/kindOf';
 import { draftOf, editOf } from './draftOf';
 import { probe, probeRefusal, run, type Session } from './probe';
 import { wrong, type Finding } from './Report';
 
-const USUAL: readonly Ability[] = ['add', 'edit', 'remove'];
+const USUAL = ['add', 'edit', 'remove'] as const;
 
 /** Whether the app offers something to this user. */
 export const can = ({ user }: Session, resource: Resource, ability: Ability): boolean =>
-  (resource.can ?? USUAL).includes(ability) &&
-  hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
+  offers(resource, ability) && hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
 
 const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
 const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;

@@ -4,7 +4,7 @@ import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import type { Field } from './Field';
+import { columnOf, type Field } from './Field';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,14 +14,10 @@ export interface ActionCall {
   timeout?: number;
 }
 
-/** A dialog with a record. It is mounted while it is open. */
-export interface DetailProps {
+/** The dialog of an action, which is mounted while it is open; the record is empty for an action above the table. */
+export interface ActionDialogProps {
   record: ServerRecord;
   onClose: () => void;
-}
-
-/** The dialog of an action; the record is empty for an action above the table. */
-export interface ActionDialogProps extends DetailProps {
   /** Sends a call, after which the list is fetched again; resolves with whether it succeeded. Errors are told. */
   run: (call: ActionCall) => Promise<boolean>;
 }
@@ -58,7 +54,7 @@ export interface ResourceAction extends AnyAction<ServerRecord, string> {
 /** An action for several rows at once. Its question gets their number. */
 export type SelectionAction = AnyAction<readonly ServerRecord[], number>;
 
-export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';
+export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 'export' | 'detail';
 
 /** What stands beside the table and narrows it: it reads and sets filters of the query. */
 export interface SideProps {
@@ -88,8 +84,9 @@ export interface Resource {
   /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
   permission: string;
   /**
-   * What users with the permission can do; by default add, edit and remove. An import is `POST {path}/importData` with the
-   * file, after `{path}/importTemplate`.
+   * What users with the permission can do; by default add, edit and remove. Each row has its own deletion, so that one
+   * refusal does not stop the others; with `removeTogether` one call deletes all chosen rows, and a row has none. An import
+   * is `POST {path}/importData` with the file, after `{path}/importTemplate`.
    */
   can?: readonly Ability[];
   fields: readonly Field[];
@@ -99,21 +96,12 @@ export interface Resource {
   tree?: { parent: string };
   /** The field of a row's place: it is typed in the table, and all that were changed are saved together (§19.12). */
   ordered?: string;
-  /** How a record is read before an edit: by `GET {path}/{id}` (`own`, default) or from the list. */
-  read?: 'own' | 'list';
-  /** The record in the answer of `GET {path}/{id}`; by default `data`. */
-  readBody?: (body: ServerRecord) => ServerRecord;
-  /** A further call for more of the record than its own call gives; what it adds is read and saved with the record. */
-  readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
-  /** Fields that the server writes by itself, besides the usual ones: they are not sent back (§19.5). */
-  serverFields?: readonly string[];
+  /** How a record is read before an edit: from the list, or out of the answer of `GET {path}/{id}`; by default its `data`. */
+  read?: 'list' | ((body: ServerRecord) => ServerRecord);
+  /** Reads more of a record than its own call gives, by further calls; what it adds is saved with the record. */
+  readMore?: (record: ServerRecord, get: (url: string) => Promise<ServerRecord>) => Promise<ServerRecord>;
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
-  /**
-   * Whether one call deletes all chosen rows, and a row has no deletion of its own; by default each row has its own call,
-   * so that one refusal does not stop the others.
-   */
-  removesTogether?: boolean;
   /** Records that nobody may edit or delete. */
   isLocked?: (record: ServerRecord) => boolean;
   /** Further actions above the table, and at each row. */
@@ -121,20 +109,14 @@ export interface Resource {
   rowActions?: readonly ResourceAction[];
   /** Actions for all selected rows at once. */
   selectionActions?: readonly SelectionAction[];
-  /** Width of the form's dialog in pixels, where there is much to write. */
-  formWidth?: number;
-  /** Above the fields: what a record belongs to. */
-  FormHead?: ComponentType<{ scope: ServerRecord }>;
-  /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
-  FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
+  /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
+  FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */
   useRules?: (
     scope: ServerRecord,
     base: ServerRecord,
   ) => Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
   Side?: ComponentType<SideProps>;
-  /** Draws the detail instead of the list of all fields. */
-  Detail?: ComponentType<DetailProps>;
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   /** Order of the rows of a page, where the server's is not the right one. */
@@ -175,6 +157,19 @@ export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}�
 /** The path of the export of a resource; empty where the server has none. */
 export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
 
+/** Whether a description offers something, to whoever may do it. */
+export const offers = ({ can = ['add', 'edit', 'remove'] }: Resource, ability: Ability): boolean =>
+  can.includes(ability) || (ability === 'remove' && can.includes('removeTogether'));
+
+/** The columns that no row has: the server does not know them, and could not sort by them. */
+export const absentColumns = (resource: Resource, rows: readonly ServerRecord[]): string[] =>
+  rows.length === 0
+    ? []
+    : fieldsAt('column', resource)
+        .filter((field) => field.name !== resource.nameField && !columnOf(field).render && !columnOf(field).toggle)
+        .map(({ name }) => name)
+        .filter((name) => rows.every((row) => valueAt(row, name) === undefined));
+
 /** The permission for an ability, or for an action's own word. */
 export const permissionFor = ({ permission }: Resource, word: string): string =>
   word.includes(':') ? word : `${permission}:${word}`;
@@ -206,9 +201,8 @@ function digestOf(text: string): string {
 }
 
 /** The fields of a resource that the server writes by itself. */
-export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonly string[] => [
+export const serverFieldsOf = ({ fields }: Resource): readonly string[] => [
   ...STAMPS,
-  ...serverFields,
   ...fields
     .flatMap(({ name, byServer, shownBy = [] }) => [byServer ? name : [], shownBy].flat())
     // All fields of a record in the record are the server's.

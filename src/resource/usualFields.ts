@@ -50,6 +50,9 @@ export const createTimeField = (own: Own = {}): Field => ({
   ...own,
 });
 
+/** A field that the server writes by itself: it is neither shown nor sent back (§19.5). */
+export const byServer = (name: string): Field => ({ name, label: name, byServer: true });
+
 export const remarkField = (own: Own = {}): Field => ({
   name: 'remark',
   label: '备注',

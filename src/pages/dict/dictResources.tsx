@@ -129,24 +129,24 @@ const entryOf = ({ dictLabel, listClass, cssClass }: ServerRecord): DictEntry =>
 
 const ItemTag = ({ record }: { record: ServerRecord }) => <DictTag entries={[entryOf(record)]} value={PREVIEW} />;
 
-const TagPreview = ({ record }: { record: ServerRecord }) => (
-  <Form.Item label="预览">
-    <ItemTag record={record} />
-  </Form.Item>
-);
-
-/** The type that an item belongs to. */
-function TypeOfItem({ scope }: { scope: ServerRecord }) {
+/** The type that an item belongs to above its fields, and below them how its label will look. */
+const ItemParts: NonNullable<Resource['FormParts']> = function ({ record, scope, children }) {
   const { types = [] } = useDictTypes();
   const key = textOf(scope['dictType']);
   const type = types.find(({ dictType }) => dictType === key);
   return (
-    <p className={styles.ofType}>
-      字典类型：{textOf(type?.['dictName'])}
-      <span className={styles.typeKey}>{key}</span>
-    </p>
+    <>
+      <p className={styles.ofType}>
+        字典类型：{textOf(type?.['dictName'])}
+        <span className={styles.typeKey}>{key}</span>
+      </p>
+      {children}
+      <Form.Item label="预览">
+        <ItemTag record={record} />
+      </Form.Item>
+    </>
   );
-}
+};
 
 /** Only the default stands out. */
 const DefaultMark = ({ value }: { value: string }) =>
@@ -212,8 +212,7 @@ export const dictItems: Resource = {
     }),
     REMARK,
   ],
-  FormHead: TypeOfItem,
-  FormPart: TagPreview,
+  FormParts: ItemParts,
   useRules: useItemRules,
   tools: [REFRESH],
   compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),

@@ -15,9 +15,8 @@ export default resourcePage({
   measure: '条',
   nameField: 'userName',
   permission: 'monitor:logininfor',
-  can: ['remove', 'export'],
   // The server writes a line of 操作日志 for each call.
-  removesTogether: true,
+  can: ['removeTogether', 'export'],
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76 } },
     { name: 'userName', label: '账号', query: true, column: { width: 120, sortable: true } },

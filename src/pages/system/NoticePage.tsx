@@ -1,3 +1,4 @@
+import { EyeOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
@@ -9,14 +10,14 @@ import { ON_SAVE } from '@/resource/form/fieldRules';
 import { pendingProblem } from '@/resource/kinds/files';
 import { KINDS } from '@/resource/kinds/kinds';
 import { FilesInput } from '@/resource/parts/FilesInput';
-import type { DetailProps } from '@/resource/Resource';
+import type { ActionDialogProps } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
 import { Person, personText } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { NoticeReaders } from './NoticeReaders';
 
-const NoticeDetail = ({ record, onClose }: DetailProps) => (
+const NoticeDetail = ({ record, onClose }: ActionDialogProps) => (
   <NoticeDialog
     title={textOf(record['noticeTitle'])}
     by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
@@ -69,9 +70,6 @@ export default resourcePage({
   measure: '条',
   nameField: 'noticeTitle',
   permission: 'system:notice',
-  can: ['add', 'edit', 'remove', 'detail'],
-  Detail: NoticeDetail,
-  formWidth: 960,
   fields: [
     {
       name: 'noticeTitle',
@@ -124,5 +122,9 @@ export default resourcePage({
         ],
       },
     },
+  ],
+  rowActions: [
+    // First of all, as details are.
+    { key: 'detail', label: '详情', icon: <EyeOutlined aria-hidden />, when: () => true, dialog: NoticeDetail },
   ],
 });

@@ -80,9 +80,9 @@ const dataScope: Resource = {
   ...ROLE,
   noun: '数据权限',
   savePath: '/system/role/dataScope',
-  readMore: {
-    url: (id) => `/system/role/deptTree/${encodeURIComponent(id)}`,
-    read: (body, { deptCheckStrictly }) => ({ deptIds: chosen(body, body['depts'], deptCheckStrictly) }),
+  readMore: async ({ roleId, deptCheckStrictly }, get) => {
+    const body = await get(`/system/role/deptTree/${encodeURIComponent(textOf(roleId))}`);
+    return { deptIds: chosen(body, body['depts'], deptCheckStrictly) };
   },
   fields: [
     { name: 'roleName', label: '角色名称', form: { Input: Shown } },
@@ -110,12 +110,11 @@ const dataScope: Resource = {
 export default resourcePage({
   ...ROLE,
   can: ['add', 'edit', 'remove', 'export'],
-  formWidth: 960,
   // Nobody may change the administrator's role.
   isLocked: ({ roleId }) => textOf(roleId) === '1',
-  readMore: {
-    url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
-    read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, body['menus'], menuCheckStrictly) }),
+  readMore: async ({ roleId, menuCheckStrictly }, get) => {
+    const body = await get(`/system/menu/roleMenuTreeselect/${encodeURIComponent(textOf(roleId))}`);
+    return { menuIds: chosen(body, body['menus'], menuCheckStrictly) };
   },
   fields: [
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },

@@ -5,13 +5,15 @@ import { createTestServices, createTestStore } from '../../../tests/createTestSt
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
+import { byServer } from '../usualFields';
 import { fetchRecord, removeRecords, saveRecord, toggleField } from './recordThunks';
 
 startBackend();
 
 const resource = testResource({
-  serverFields: ['loginDate', 'dept'],
   fields: [
+    byServer('loginDate'),
+    byServer('dept'),
     { name: 'name', label: '名称', form: true },
     { name: 'perms', label: '权限', form: true },
     { name: 'phone', label: '电话', form: { rule: 'phone' } },
@@ -67,7 +69,6 @@ test('what is hidden is sent when it was typed anew', async () => {
 test('of a record in the record, what the server writes itself is neither a conflict nor sent', async () => {
   const described: Resource = {
     ...resource,
-    serverFields: [],
     fields: [{ name: 'dept.name', label: '部门', byServer: true }],
   };
   answer({ id: 7, name: '甲', dept: { name: '乙' } });

@@ -38,9 +38,8 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
       await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isForbidden }),
       record,
     );
-    const { readMore } = resource;
-    const more = readMore && (await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }));
-    return { ...own, ...(more && readMore.read(more, own)) };
+    const get = (url: string) => http.get(url, { schema: fieldsSchema, silent: isForbidden });
+    return { ...own, ...(await resource.readMore?.(own, get)) };
   }
   const schema = foundSchemaOf(resource, id);
   const name = textOf(valueAt(record, resource.nameField));
@@ -198,7 +197,7 @@ interface Removal {
 }
 
 /**
- * Deletes records, one by one or together (`Resource.removesTogether`).
+ * Deletes records, one by one or together (`removeTogether`).
  *
  * @returns the records that were refused, and whether the reply to some call was lost; undefined if leaving the session
  *   stopped it
@@ -208,7 +207,7 @@ export const removeRecords =
   async (dispatch, _getState, { http }) => {
     const refused: ServerRecord[] = [];
     let isUnknown = false;
-    const size = resource.removesTogether ? MAX_IDS : 1;
+    const size = resource.can?.includes('removeTogether') ? MAX_IDS : 1;
     try {
       for (let start = 0; start < records.length; start += size) {
         const some = records.slice(start, start + size);

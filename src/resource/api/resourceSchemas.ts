@@ -79,11 +79,13 @@ export function listSchemaOf(resource: Resource) {
   );
 }
 
-/** Schema of the answer with one record; `readBody` finds the record in it. */
+/** Schema of the answer with one record; `read` finds the record in it. */
 export const oneSchemaOf = (resource: Resource) =>
   v.pipe(
     fieldsSchema,
-    v.transform((body): unknown => (resource.readBody ?? ((whole) => whole['data'] ?? whole))(body)),
+    v.transform((body): unknown =>
+      typeof resource.read === 'function' ? resource.read(body) : (body['data'] ?? body),
+    ),
     editedSchemaOf(resource),
   );
 

@@ -11,6 +11,7 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
+import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
@@ -37,7 +38,7 @@ interface Props {
  * meanwhile is shown before it is overwritten.
  */
 export function RecordDialog({ resource, start, scope, shown, onClose, onSaved = onClose }: Props) {
-  const { noun, FormHead, FormPart, useRules = noRules } = resource;
+  const { noun, FormParts, useRules = noRules } = resource;
   const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
     resource,
     start,
@@ -135,7 +136,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     <DraggableModal
       open
       title={isNew ? `新增${noun}` : `修改${noun}`}
-      width={resource.formWidth ?? 640}
+      width={fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
       onCancel={close}
       footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
     >
@@ -143,7 +144,6 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         <div ref={noticePlace} className={styles.notice}>
           {notice()}
         </div>
-        {FormHead && <FormHead scope={scope} />}
         <RecordFields
           {...settings}
           fields={fields.filter((field) => isAsked(field, typed, base))}
@@ -155,7 +155,15 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           disabled={saving}
           onFinish={(values) => void send(base, { ...typed, ...values })}
         >
-          {FormPart && <FormPart record={typed} isNew={isNew} />}
+          {(items) =>
+            FormParts ? (
+              <FormParts record={typed} scope={scope}>
+                {items}
+              </FormParts>
+            ) : (
+              items
+            )
+          }
         </RecordFields>
       </div>
     </DraggableModal>

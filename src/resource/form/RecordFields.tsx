@@ -34,46 +34,55 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   id?: string;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
-  children?: ReactNode;
+  children?: (items: ReactNode) => ReactNode;
   /** Further rules by the names of fields. */
   rules?: Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
 }
 
-/** A form with the controls of fields, each with its rules; `children` stand below them. */
-export function RecordFields({ fields, base, id = '', typed = {}, rules = {}, children, ...form }: Props) {
+/** A form with the controls of fields, each with its rules; `children` put them where they belong. */
+export function RecordFields({
+  fields,
+  base,
+  id = '',
+  typed = {},
+  rules = {},
+  children = (items) => items,
+  ...form
+}: Props) {
   const record = base ?? {};
   const shown = (field: Field) =>
     sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
-      {fields.map((field) => {
-        const masked = maskedValue(field, record);
-        const own = rules[field.name] ?? [];
-        const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
-        const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
-        const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
-        return (
-          <Form.Item
-            key={field.name}
-            // A name with dots is one name, not a path.
-            name={[field.name]}
-            label={field.label}
-            rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
-            validateFirst
-            // A date is read when its control is left.
-            validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
-            className={isWide ? (styles.wide ?? '') : ''}
-            {...(help !== undefined && { extra: help })}
-          >
-            {isLeftOut ? (
-              <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
-            ) : (
-              <FieldInput field={field} recordId={textOf(record[id]) || undefined} shown={shown(field)} />
-            )}
-          </Form.Item>
-        );
-      })}
-      {children}
+      {children(
+        fields.map((field) => {
+          const masked = maskedValue(field, record);
+          const own = rules[field.name] ?? [];
+          const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+          const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
+          const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
+          return (
+            <Form.Item
+              key={field.name}
+              // A name with dots is one name, not a path.
+              name={[field.name]}
+              label={field.label}
+              rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
+              validateFirst
+              // A date is read when its control is left.
+              validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
+              className={isWide ? (styles.wide ?? '') : ''}
+              {...(help !== undefined && { extra: help })}
+            >
+              {isLeftOut ? (
+                <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
+              ) : (
+                <FieldInput field={field} recordId={textOf(record[id]) || undefined} shown={shown(field)} />
+              )}
+            </Form.Item>
+          );
+        }),
+      )}
       <button type="submit" hidden />
     </Form>
   );

@@ -38,6 +38,8 @@ export interface Kind<Settings = object> {
   /** It takes the whole width of forms, or of details. */
   isWide?: true;
   isLong?: true;
+  /** A form with it has a wider dialog. */
+  needsRoom?: true;
   /** It is read when its control is left. */
   isReadLate?: true;
   /** Only a save reports what is wrong, because it may pass by itself, such as an upload. */

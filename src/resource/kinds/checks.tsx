@@ -67,4 +67,5 @@ export const checks: Kind<Settings> = {
   },
   Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
   isWide: true,
+  needsRoom: true,
 };

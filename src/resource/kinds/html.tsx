@@ -26,4 +26,5 @@ export const html: Kind = {
   Value: ({ value }) => <RichTextView html={textOf(value)} />,
   isWide: true,
   isLong: true,
+  needsRoom: true,
 };

@@ -1,8 +1,19 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { MenuAction } from '@/ui/actionMenu/MenuButton';
-import type { Resource, ResourceAction } from '../Resource';
-import type { useAbilities } from './useAbilities';
+import { useAccess } from '@/features/access/useAccess';
+import { type Ability, offers, permissionFor, type Resource, type ResourceAction } from '../Resource';
+
+/** What the user may do with the records of a resource. */
+export function useAbilities(resource: Resource) {
+  const access = useAccess();
+  return {
+    can: (ability: Ability) =>
+      offers(resource, ability) && (ability === 'detail' || access.hasAnyPermission(permissionFor(resource, ability))),
+    mayRun: ({ permission }: Pick<ResourceAction, 'permission'>) =>
+      permission === undefined || access.hasAnyPermission(permissionFor(resource, permission)),
+  };
+}
 
 /** Something that a user may do with rows. */
 export interface PossibleAction extends Pick<MenuAction, 'key' | 'label' | 'icon' | 'danger'> {
@@ -17,10 +28,8 @@ export interface PossibleAction extends Pick<MenuAction, 'key' | 'label' | 'icon
 export type UsualAction = 'detail' | 'edit' | 'addBelow' | 'remove';
 
 /** The actions that rows may have, in their order: what deletes stands last. */
-export function rowActionsFor(
-  { tree, isLocked = () => false, removesTogether = false, rowActions = [] }: Resource,
-  { can, mayRun }: ReturnType<typeof useAbilities>,
-): PossibleAction[] {
+export function rowActionsFor(resource: Resource, { can, mayRun }: ReturnType<typeof useAbilities>): PossibleAction[] {
+  const { tree, isLocked = () => false, rowActions = [] } = resource;
   const isFree = (record: ServerRecord) => !isLocked(record);
   const usual = (key: UsualAction, label: string, Icon: typeof EyeOutlined) => ({
     key,
@@ -43,6 +52,6 @@ export function rowActionsFor(
     ...(can('edit') ? [usual('edit', '修改', EditOutlined)] : []),
     ...(tree && can('add') ? [usual('addBelow', '新增下级', PlusOutlined)] : []),
     ...own.filter(({ isForState }) => !isForState),
-    ...(can('remove') && !removesTogether ? [usual('remove', '删除', DeleteOutlined)] : []),
+    ...(can('remove') && !offers(resource, 'removeTogether') ? [usual('remove', '删除', DeleteOutlined)] : []),
   ];
 }

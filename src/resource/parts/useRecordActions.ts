@@ -19,8 +19,7 @@ import {
   type ResourceAction,
   type SelectionAction,
 } from '../Resource';
-import { type PossibleAction, rowActionsFor, type UsualAction } from './rowActionsFor';
-import { useAbilities } from './useAbilities';
+import { type PossibleAction, rowActionsFor, useAbilities, type UsualAction } from './rowActionsFor';
 import { useRecordDialogs } from './useRecordDialogs';
 import { useRowOrder } from './useRowOrder';
 

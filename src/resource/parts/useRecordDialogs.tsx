@@ -11,8 +11,7 @@ import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
 import type { ActionCall, Resource, ResourceAction } from '../Resource';
 import { RecordDetailDialog } from '../view/RecordDetailDialog';
-import { rowActionsFor } from './rowActionsFor';
-import type { useAbilities } from './useAbilities';
+import { rowActionsFor, type useAbilities } from './rowActionsFor';
 
 /** The dialog on the screen. */
 type Open =

@@ -23,8 +23,6 @@ interface Props {
 /** All that the list knows of a record, to read; empty fields are left out. */
 export function RecordDetailDialog({ resource, record, onClose }: Props) {
   const narrow = useNarrowScreen();
-  const { Detail, noun } = resource;
-  if (Detail) return <Detail record={record} onClose={onClose} />;
   const fields = resource.fields.filter(
     (field) =>
       !kindOf(field).isSecret &&
@@ -34,7 +32,7 @@ export function RecordDetailDialog({ resource, record, onClose }: Props) {
   return (
     <DraggableModal
       open
-      title={`${noun}详情：${fullNameOf(resource, record)}`}
+      title={`${resource.noun}详情：${fullNameOf(resource, record)}`}
       width={800}
       onCancel={onClose}
       closesOutside

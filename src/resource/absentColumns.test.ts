@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testResource } from '../../../tests/testResource';
-import { absentColumns } from './absentColumns';
+import { testResource } from '../../tests/testResource';
+import { absentColumns } from './Resource';
 
 const resource = testResource({
   fields: [
