@@ -2,8 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { useState } from 'react';
 import type { ActionDialogProps } from '@/resource/Resource';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
 
 /** As long as an import may take: a large file over a slow line. */
@@ -13,50 +12,34 @@ const TIMEOUT_MS = 120_000;
 export function UploadDialog({ run, onClose }: ActionDialogProps) {
   const toast = useToast();
   const [files, setFiles] = useState<readonly (File & { uid: string })[]>([]);
-  const [busy, setBusy] = useState(false);
   const send = async () => {
-    setBusy(true);
     const failed: (typeof files)[number][] = [];
     for (const file of files) {
       const body = new FormData();
       body.append('file', file, file.name);
       if (!(await run({ method: 'POST', url: '/system/oss/upload', body, timeout: TIMEOUT_MS }))) failed.push(file);
     }
-    setBusy(false);
     setFiles(failed);
-    if (failed.length > 0) return;
-    toast.success(`已上传 ${files.length} 个文件`);
-    onClose();
+    if (failed.length === 0) toast.success(`已上传 ${files.length} 个文件`);
+    return failed.length === 0;
   };
   return (
-    <DraggableModal
-      open
-      title="上传文件"
-      width={520}
-      onCancel={() => !busy && onClose()}
-      footer={
-        <ModalButtons
-          okText="上传"
-          busy={busy}
-          disabled={files.length === 0}
-          onOk={() => void send()}
-          onCancel={() => !busy && onClose()}
-        />
-      }
-    >
-      <Upload.Dragger
-        multiple
-        fileList={files.map(({ uid, name }) => ({ uid, name }))}
-        disabled={busy}
-        beforeUpload={(file) => {
-          setFiles((before) => [...before, file]);
-          return false;
-        }}
-        onRemove={({ uid }) => setFiles(files.filter((file) => file.uid !== uid))}
-      >
-        <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
-        <p>将文件拖到此处，或点击选择</p>
-      </Upload.Dragger>
-    </DraggableModal>
+    <FormDialog title="上传文件" okText="上传" disabled={files.length === 0} send={send} onClose={onClose}>
+      {({ busy }) => (
+        <Upload.Dragger
+          multiple
+          fileList={files.map(({ uid, name }) => ({ uid, name }))}
+          disabled={busy}
+          beforeUpload={(file) => {
+            setFiles((before) => [...before, file]);
+            return false;
+          }}
+          onRemove={({ uid }) => setFiles(files.filter((file) => file.uid !== uid))}
+        >
+          <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
+          <p>将文件拖到此处，或点击选择</p>
+        </Upload.Dragger>
+      )}
+    </FormDialog>
   );
 }

@@ -44,6 +44,10 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     const read = base && { base: keptPart(resource, fields, base) };
     kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
   };
+  const forget = () => {
+    kept.drop();
+    setRestored(false);
+  };
   const show = (values: Inputs) => {
     form.setFieldsValue(values);
     setTyped(values);
@@ -58,7 +62,8 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isEdited,
     restored,
     isKept: kept.isWhole,
-    forget: kept.drop,
+    /** Removes the copy in the storage. */
+    forget,
     startValues,
     /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
@@ -67,8 +72,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     },
     /** Drops what was restored: the form shows the record again. */
     discard: () => {
-      kept.drop();
-      setRestored(false);
+      forget();
       show(initial);
     },
     settings: {

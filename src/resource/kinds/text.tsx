@@ -37,9 +37,10 @@ export const text: Kind = {
   verb: '输入',
   check: lengthCheck(MAX_TEXT),
   Input({ field, control }) {
-    const { wide, max } = formOf(field);
+    const { wide, max, rule } = formOf(field);
     // The characters of a full-width text with a limit are counted.
-    return <Input {...typing(control)} count={wide && max !== undefined ? { show: true, max } : {}} />;
+    const count = wide && max !== undefined ? { show: true, max } : {};
+    return <Input {...typing(control)} count={count} inputMode={rule === 'phone' ? 'tel' : 'text'} />;
   },
   Value: ({ value }) => textOf(value),
   isCut: true,

@@ -6,6 +6,7 @@ import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { MB } from '@/ui/upload/uploadRules';
 import { importRecords } from '../api/importRecords';
 import type { Resource } from '../Resource';
 
@@ -29,7 +30,7 @@ export function ImportDialog({ resource, onClose }: Props) {
 
   const choose = (chosen: File) => {
     setReport(undefined);
-    const isTooLarge = chosen.size > MAX_MB * 2 ** 20;
+    const isTooLarge = chosen.size > MAX_MB * MB;
     const wrong = XLSX.test(chosen.name) ? isTooLarge && `文件不能超过 ${MAX_MB} MB` : '只能导入 xls 或 xlsx 文件';
     setProblem(wrong || '');
     setFile(wrong ? undefined : chosen);

@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useToast } from '../toast/useToast';
+import { FileInput } from '../upload/FileInput';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
 
@@ -10,7 +11,7 @@ export type UploadImage = (file: File) => Promise<string>;
 const REFUSED = '此处不能插入图片';
 
 /** The pictures among files. */
-export const picturesIn = (files: FileList | undefined | null): File[] =>
+export const picturesIn = (files: Iterable<File> | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Stores pictures and inserts them, or reports errors. */
@@ -46,17 +47,12 @@ export function ImageTool({ editor, upload }: Props) {
   return (
     <>
       <ToolButton tool={IMAGE_TOOL} onClick={() => input.current?.click()} />
-      <input
+      <FileInput
         ref={input}
-        hidden
-        type="file"
         accept="image/*"
         multiple
         aria-label="选择图片"
-        onChange={({ target }) => {
-          void insertPictures(editor, picturesIn(target.files), upload, toast);
-          target.value = '';
-        }}
+        onChosen={(files) => void insertPictures(editor, picturesIn(files), upload, toast)}
       />
     </>
   );

@@ -6,6 +6,9 @@ export interface UploadRules {
   most: number;
 }
 
+/** The bytes of a MB, as file managers count them. */
+export const MB = 2 ** 20;
+
 /** What the rules say of files with the extension of this name. */
 export const typeOf = <Type>(name: string, types: ReadonlyMap<string, Type>): Type | undefined =>
   types.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
@@ -20,5 +23,5 @@ export function refusalOf(
   if (count >= most) return `最多 ${most} 个文件`;
   if (!type) return '不支持该类型的文件';
   if (size === 0) return '文件是空的';
-  return size > type.limit * 2 ** 20 ? `文件超过 ${type.limit} MB` : '';
+  return size > type.limit * MB ? `文件超过 ${type.limit} MB` : '';
 }
