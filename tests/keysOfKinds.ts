@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { KINDS } from '@/resource/kinds/kinds';
+import type { KINDS } from '@/resource/model/kinds';
 
 interface Filling {
   /** Label of the control that takes the keys. */

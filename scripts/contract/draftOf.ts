@@ -2,11 +2,11 @@ import { appConfig } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { type Field, formOf } from '@/resource/Field';
-import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/form/formValues';
-import { holdsMany, kindOf } from '@/resource/kinds/kindOf';
-import { readChoices } from '@/resource/kinds/useChoices';
-import type { Resource } from '@/resource/Resource';
+import { type Field, formOf } from '@/resource/model/FieldBase';
+import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
+import { holdsMany, kindOf } from '@/resource/model/Field';
+import { readChoices } from '@/resource/data/useChoices';
+import type { Resource } from '@/resource/model/Resource';
 import type { Session } from './probe';
 
 const STOPPED = '1';

@@ -11,12 +11,12 @@ import {
   saveRecord,
   type SaveResult,
   toggleField,
-} from '@/resource/api/recordThunks';
-import { lacksOrderCall, putOrder } from '@/resource/api/rowOrder';
-import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { type Ability, fieldsAt, keyOf, offers, permissionFor, type Resource, titleOf } from '@/resource/Resource';
-import { columnOf } from '@/resource/Field';
-import { kindOf } from '@/resource/kinds/kindOf';
+} from '@/resource/data/recordThunks';
+import { lacksOrderCall, putOrder } from '@/resource/data/rowOrder';
+import { listSchemaOf } from '@/resource/data/resourceSchemas';
+import { type Ability, fieldsAt, keyOf, offers, permissionFor, type Resource, titleOf } from '@/resource/model/Resource';
+import { columnOf } from '@/resource/model/FieldBase';
+import { kindOf } from '@/resource/model/Field';
 import { draftOf, editOf } from './draftOf';
 import { probe, probeRefusal, run, type Session } from './probe';
 import { wrong, type Finding } from './Report';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadPages } from '../../scripts/contract/pages';
-import { columnOf } from '@/resource/Field';
-import { rowActionsFor } from '@/resource/parts/rowActionsFor';
-import { fieldsAt, offers, type Resource } from '@/resource/Resource';
-import { columnWidths } from '@/resource/table/RecordTable';
-import { actionsWidth } from '@/resource/table/RowActions';
+import { columnOf } from '@/resource/model/FieldBase';
+import { rowActionsFor } from '@/resource/view/actions/rowActionsFor';
+import { fieldsAt, offers, type Resource } from '@/resource/model/Resource';
+import { columnWidths } from '@/resource/view/table/RecordTable';
+import { actionsWidth } from '@/resource/view/table/RowActions';
 
 /** What a window of 1440 leaves for a table beside the menu, and what a tree at its side takes of it. */
 const TABLE_PX = 1080;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { registeredResources, resourceOf } from '@/resource/api/resourceRegistry';
-import { kindOf } from '@/resource/kinds/kindOf';
-import { titleOf } from '@/resource/Resource';
+import { registeredResources, resourceOf } from '@/resource/model/resourceRegistry';
+import { kindOf } from '@/resource/model/Field';
+import { titleOf } from '@/resource/model/Resource';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';

@@ -6,12 +6,12 @@ import { DictText } from '@/features/dict/DictFields';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { useRecordsQuery } from '@/resource/api/recordEndpoints';
-import { registerResource } from '@/resource/api/resourceRegistry';
-import type { Field } from '@/resource/Field';
-import { useChoicesQuery } from '@/resource/kinds/useChoices';
-import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
-import { orderField, remarkField, statusField } from '@/resource/usualFields';
+import { useRecordsQuery } from '@/resource/data/recordEndpoints';
+import { registerResource } from '@/resource/model/resourceRegistry';
+import type { Field } from '@/resource/model/FieldBase';
+import { useChoicesQuery } from '@/resource/data/useChoices';
+import { keyOf, type Resource, type ResourceAction } from '@/resource/model/Resource';
+import { orderField, remarkField, statusField } from '@/resource/model/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 

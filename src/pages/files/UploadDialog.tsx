@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { useState } from 'react';
-import type { ActionDialogProps } from '@/resource/Resource';
+import type { ActionDialogProps } from '@/resource/model/Resource';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
 

@@ -1,6 +1,6 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/resourcePage';
+import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** Of `sys_common_status`. Only a login that failed can have locked an account. */

@@ -1,4 +1,4 @@
-import { resourcePage } from '@/resource/resourcePage';
+import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** 操作日志 */

@@ -1,9 +1,9 @@
 import { Checkbox, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
-import { useChoicesQuery } from '@/resource/kinds/useChoices';
-import { UnreadAlert } from '@/resource/form/UnreadAlert';
-import type { ActionDialogProps } from '@/resource/Resource';
+import { useChoicesQuery } from '@/resource/data/useChoices';
+import { UnreadAlert } from '@/resource/view/form/UnreadAlert';
+import type { ActionDialogProps } from '@/resource/model/Resource';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';

@@ -1,8 +1,8 @@
 import { dialect } from '@/config/appConfig';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field, FormOptions } from '@/resource/Field';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, statusField } from '@/resource/usualFields';
+import type { Field, FormOptions } from '@/resource/model/FieldBase';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 /** Whether the form is for one of these types: M a directory, C a page, F a button. */

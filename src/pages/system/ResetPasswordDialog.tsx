@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
-import type { ActionDialogProps } from '@/resource/Resource';
+import type { ActionDialogProps } from '@/resource/model/Resource';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
 import { userText } from './userPerson';

@@ -3,10 +3,10 @@ import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import type { Field, InputProps } from '@/resource/Field';
-import type { Resource } from '@/resource/Resource';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
+import type { Field, InputProps } from '@/resource/model/FieldBase';
+import type { Resource } from '@/resource/model/Resource';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
 
 const NODE = { id: 'id', parent: 'parentId' };

@@ -1,6 +1,6 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { recordsDialog } from '@/resource/parts/recordsDialog';
-import type { Resource, SelectionAction } from '@/resource/Resource';
+import { recordsDialog } from '@/resource/view/recordsDialog';
+import type { Resource, SelectionAction } from '@/resource/model/Resource';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';

@@ -16,12 +16,12 @@ import { createTestServices, createTestStore } from '../../../tests/createTestSt
 import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
 import { fieldsOf, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
-import { fetchRecord, saveRecord } from '@/resource/api/recordThunks';
-import { resourceOf } from '@/resource/api/resourceRegistry';
-import type { Field } from '@/resource/Field';
-import { holdsMany } from '@/resource/kinds/kindOf';
-import type { Resource } from '@/resource/Resource';
-import { editsOf, formFields, inputsOf, isUnread } from '@/resource/form/formValues';
+import { fetchRecord, saveRecord } from '@/resource/data/recordThunks';
+import { resourceOf } from '@/resource/model/resourceRegistry';
+import type { Field } from '@/resource/model/FieldBase';
+import { holdsMany } from '@/resource/model/Field';
+import type { Resource } from '@/resource/model/Resource';
+import { editsOf, formFields, inputsOf, isUnread } from '@/resource/model/formValues';
 
 startBackend();
 

@@ -1,6 +1,6 @@
 import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf, type Field, wordsOf } from '../Field';
-import { kindOf } from '../kinds/kindOf';
+import { columnOf, type Field, wordsOf } from '../model/FieldBase';
+import { kindOf } from '../model/Field';
 
 /** The value of a field as people read it: the label of a dictionary, the name of a choice, formatted JSON. */
 export function FieldValue({ field, record }: { field: Field; record: ServerRecord }) {

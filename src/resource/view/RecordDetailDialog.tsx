@@ -2,9 +2,9 @@ import { Button, Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import type { Field } from '../Field';
-import { kindOf } from '../kinds/kindOf';
-import { fullNameOf, type Resource } from '../Resource';
+import type { Field } from '../model/FieldBase';
+import { kindOf } from '../model/Field';
+import { fullNameOf, type Resource } from '../model/Resource';
 import { FieldValue } from './FieldValue';
 import styles from './RecordDetailDialog.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import type { Field } from '@/resource/Field';
-import { inputsOf, newRecordOf } from '@/resource/form/formValues';
-import { RecordFields } from '@/resource/form/RecordFields';
-import type { KINDS } from '@/resource/kinds/kinds';
+import type { Field } from '@/resource/model/FieldBase';
+import { inputsOf, newRecordOf } from '@/resource/model/formValues';
+import { RecordFields } from '@/resource/view/form/RecordFields';
+import type { KINDS } from '@/resource/model/kinds';
 import { RecordDetailDialog } from '@/resource/view/RecordDetailDialog';
 
 type Kinds = keyof typeof KINDS;

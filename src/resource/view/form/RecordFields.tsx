@@ -1,0 +1,89 @@
+import { Form, type FormProps, type FormRule } from 'antd';
+import type { ReactNode } from 'react';
+import { sameValue } from '@/lib/record/edits';
+import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type Field, formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import { kindOf } from '../../model/Field';
+import { fieldRules } from '../../model/fieldRules';
+import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
+import styles from './RecordDialog.module.css';
+import { UnreadAlert } from './UnreadAlert';
+
+/** What was not received is never saved as empty (§19.2). */
+const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
+
+interface FieldInputProps extends InputProps {
+  field: Field;
+  /** Id of the record that is edited: it cannot be its own parent. */
+  recordId?: string | undefined;
+  /** The words for its value, by `shownBy`. */
+  shown?: string;
+}
+
+/** The control of a field, by its kind. */
+export function FieldInput({ field, recordId, shown = '', ...control }: FieldInputProps) {
+  const { Input: Own } = formOf(field);
+  const { Input } = kindOf(field);
+  return Own ? <Own {...control} /> : <Input field={field} recordId={recordId} shown={shown} control={control} />;
+}
+
+interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
+  fields: readonly Field[];
+  /** The record that is edited, with the field of its id. */
+  base?: ServerRecord | undefined;
+  id?: string;
+  /** What the controls hold; the record's words for a value are shown only while it is the same. */
+  typed?: Inputs;
+  children?: (items: ReactNode) => ReactNode;
+  /** Further rules by the names of fields. */
+  rules?: Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+}
+
+/** A form with the controls of fields, each with its rules; `children` put them where they belong. */
+export function RecordFields({
+  fields,
+  base,
+  id = '',
+  typed = {},
+  rules = {},
+  children = (items) => items,
+  ...form
+}: Props) {
+  const record = base ?? {};
+  const shown = (field: Field) =>
+    sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
+  return (
+    <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
+      {children(
+        fields.map((field) => {
+          const masked = maskedValue(field, record);
+          const own = rules[field.name] ?? [];
+          const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+          const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
+          const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
+          return (
+            <Form.Item
+              key={field.name}
+              // A name with dots is one name, not a path.
+              name={[field.name]}
+              label={field.label}
+              rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
+              validateFirst
+              // A date is read when its control is left.
+              validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
+              className={isWide ? (styles.wide ?? '') : ''}
+              {...(help !== undefined && { extra: help })}
+            >
+              {isLeftOut ? (
+                <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
+              ) : (
+                <FieldInput field={field} recordId={textOf(record[id]) || undefined} shown={shown(field)} />
+              )}
+            </Form.Item>
+          );
+        }),
+      )}
+      <button type="submit" hidden />
+    </Form>
+  );
+}
