@@ -9,8 +9,8 @@ export const LIST = 'mocks/furtherPages.ts';
 const upper = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
 
 function pageText(group: string, word: string, title: string): string {
-  return `import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, remarkField, statusField } from '@/resource/usualFields';
+  return `import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, remarkField, statusField } from '@/resource/model/usualFields';
 
 /** ${title} */
 export default resourcePage({

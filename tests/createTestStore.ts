@@ -18,7 +18,6 @@ export const createTestServices = (): Services => ({
   hasPage: () => true,
   downloads: createDownloads(),
   dictMetas: new Map(),
-  lackingCalls: new Set(),
   scrollPositions: new Map(),
 });
 

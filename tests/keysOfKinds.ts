@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { KINDS } from '@/resource/kinds/kinds';
+import type { KINDS } from '@/resource/model/kinds';
 
 interface Filling {
   /** Label of the control that takes the keys. */
@@ -19,17 +19,7 @@ export const KEYS_OF_KINDS: Readonly<Record<keyof typeof KINDS, Filling>> = {
   number: { at: '数字', keys: ['１２.５', '{Tab}'], saved: { number: 12.5 } },
   day: { at: '日期', keys: ['20260301', '{Enter}'], saved: { day: '2026-03-01' } },
   time: { at: '日期和时间', keys: ['2026-3-1 8:05', '{Enter}'], saved: { time: '2026-03-01 08:05:00' } },
-  month: {
-    at: '起止月份',
-    keys: ['2026.3', '{Enter}', '2026年6月', '{Enter}'],
-    saved: { firstMonth: '2026-03', lastMonth: '2026-06' },
-  },
-  dayTimes: {
-    at: '某日的时段',
-    // The first Tab goes to 清除.
-    keys: ['2026-3-1', '{Tab}', '{Tab}', '9:00', '{Enter}', '11:30', '{Enter}', '{Tab}'],
-    saved: { startTime: '2026-03-01 09:00:00', endTime: '2026-03-01 11:30:00' },
-  },
+  month: { at: '月份', keys: ['2026年6月', '{Enter}'], saved: { month: '2026-06' } },
   dict: {
     at: '字典数据',
     keys: ['委员会', { seen: '支部委员会' }, '{ArrowDown}', '{Enter}'],

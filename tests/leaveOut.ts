@@ -14,7 +14,7 @@ export const without = (body: unknown, paths: readonly string[], at = ''): unkno
 export const fieldsOf = (body: unknown): object & ServerRecord => (isRecord(body) ? body : {});
 
 /** The paths of all fields in a body. */
-export const pathsIn = (body: unknown, at = ''): string[] => {
+const pathsIn = (body: unknown, at = ''): string[] => {
   if (Array.isArray(body)) return body.flatMap((one) => pathsIn(one, at));
   const fields = isRecord(body) ? Object.entries(body) : [];
   return fields.flatMap(([name, value]) => [`${at}.${name}`, ...pathsIn(value, `${at}.${name}`)]);

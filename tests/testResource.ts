@@ -1,4 +1,4 @@
-import type { Resource } from '@/resource/Resource';
+import type { Resource } from '@/resource/model/Resource';
 
 /** A described resource of which only that counts what the test says of it. */
 export const testResource = (own: Partial<Resource> = {}): Resource => ({

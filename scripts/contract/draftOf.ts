@@ -2,11 +2,11 @@ import { appConfig } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { type Field, formOf, propertiesOf } from '@/resource/Field';
-import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/form/formValues';
-import { holdsMany, kindOf, readInput } from '@/resource/kinds/kindOf';
-import { readChoices } from '@/resource/kinds/useChoices';
-import type { Resource } from '@/resource/Resource';
+import { type Field, formOf } from '@/resource/model/FieldBase';
+import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
+import { holdsMany, kindOf } from '@/resource/model/Field';
+import { readChoices } from '@/resource/data/useChoices';
+import type { Resource } from '@/resource/model/Resource';
 import type { Session } from './probe';
 
 const STOPPED = '1';
@@ -17,12 +17,12 @@ async function firstEntry({ http }: Session, type: string): Promise<unknown> {
   return Array.isArray(entries) ? (entries as { value: string }[])[0]?.value : undefined;
 }
 
-/** A value of a field as servers send it; `place` among those of a field with several. */
-async function valueFor(session: Session, field: Field, name: string, place = 0): Promise<unknown> {
+/** A value of a field as servers send it. */
+async function valueFor(session: Session, field: Field, name: string): Promise<unknown> {
   if (field.kind === 'dict') return firstEntry(session, field.dict);
   if (field.kind === 'options') return field.options[0]?.value;
-  if (field.kind === 'number') return field.min ?? place;
-  if (kindOf(field).holds(field) === 'date') return `2026-01-01 0${8 + place}:00:00`;
+  if (field.kind === 'number') return field.min ?? 0;
+  if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
   const body = await session.http.get(field.source.url, { schema: fieldsSchema });
   const value = readChoices(body, field.source)[0]?.value;
@@ -35,8 +35,7 @@ async function inputFor(session: Session, field: Field, name: string): Promise<u
   if (field.name === 'status') return STOPPED;
   if (kindOf(field).isSecret) return `Aa1-${crypto.randomUUID()}`.slice(0, PASSWORD_LENGTH);
   if (field.kind !== 'checks' && (!required || initial !== undefined)) return undefined;
-  const values = propertiesOf(field).map((_name, place) => valueFor(session, field, name, place));
-  return readInput(field, field.names ? await Promise.all(values) : await values[0]);
+  return kindOf(field).read(await valueFor(session, field, name), field);
 }
 
 /** A new record, made as its form makes one: what is required, and one node of each tree with checkboxes. */
@@ -60,6 +59,6 @@ export async function draftOf(
 export function editOf(resource: Resource, record: ServerRecord): ServerRecord {
   const fields = formFields(resource, false);
   if (fields.some(({ name }) => name === 'remark')) return { remark: '接口检查：已修改' };
-  const place = fields.find(({ kind, names }) => kind === 'number' && !names);
+  const place = fields.find(({ kind }) => kind === 'number');
   return place ? { [place.name]: 98 } : { [resource.nameField]: `${String(record[resource.nameField])}x` };
 }

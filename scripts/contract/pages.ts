@@ -1,5 +1,5 @@
-import { registeredResources } from '@/resource/api/resourceRegistry';
-import type { Resource } from '@/resource/Resource';
+import { registeredResources } from '@/resource/model/resourceRegistry';
+import type { Resource } from '@/resource/model/Resource';
 
 /** A page of the app, and the resources that its code describes. */
 export interface Page {

@@ -7,14 +7,14 @@ import { fieldsSchema } from '@/lib/http/envelope';
 import type { ApiError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { fetchRecord } from '@/resource/api/recordThunks';
-import { scopeFieldOf } from '@/resource/api/resourceRegistry';
-import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { columnOf, type Field } from '@/resource/Field';
-import { holdsMany } from '@/resource/kinds/kindOf';
-import { readChoices } from '@/resource/kinds/useChoices';
-import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/query/listQuery';
-import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/Resource';
+import { fetchRecord } from '@/resource/data/recordThunks';
+import { scopeFieldOf } from '@/resource/model/resourceRegistry';
+import { listSchemaOf } from '@/resource/data/resourceSchemas';
+import { columnOf, type Field } from '@/resource/model/FieldBase';
+import { holdsMany } from '@/resource/model/Field';
+import { readChoices } from '@/resource/data/useChoices';
+import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
+import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, probe, run, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
@@ -71,10 +71,15 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
 
 /** Reads a record as its form does: with all that a save would replace. */
 async function probeRecord(session: Session, resource: Resource, row: ServerRecord): Promise<void> {
-  const more = resource.readMore ? `, ${resource.readMore.url('{id}')}` : '';
+  const calls = [`${resource.path}/{id}`];
+  // Without a server, for the names of its calls.
+  await resource.readMore?.({ [resource.id]: '{id}' }, (url) => {
+    calls.push(decodeURIComponent(url));
+    return Promise.resolve({});
+  });
   await probe(
     session,
-    decodeURIComponent(`GET ${resource.path}/{id}${more}`),
+    `GET ${calls.join(', ')}`,
     () => run(session, fetchRecord(resource, row, {})),
     (record = {}) => [
       ...(textOf(record[resource.id]) === textOf(row[resource.id])

@@ -42,7 +42,6 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
     hasPage: () => true,
     downloads: createDownloads(),
     dictMetas: new Map(),
-    lackingCalls: new Set(),
     scrollPositions: new Map(),
   };
   const { dispatch } = configureStore({

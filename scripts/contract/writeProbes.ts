@@ -11,23 +11,30 @@ import {
   saveRecord,
   type SaveResult,
   toggleField,
-} from '@/resource/api/recordThunks';
+} from '@/resource/data/recordThunks';
 import { lacksCall } from '@/lib/http/lacksCall';
-import { putOrder } from '@/resource/api/rowOrder';
-import { listSchemaOf } from '@/resource/api/resourceSchemas';
-import { type Ability, fieldsAt, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
-import { columnOf, propertiesOf } from '@/resource/Field';
-import { kindOf } from '@/resource/kinds/kindOf';
+import { putOrder } from '@/resource/data/rowOrder';
+import { listSchemaOf } from '@/resource/data/resourceSchemas';
+import {
+  type Ability,
+  fieldsAt,
+  keyOf,
+  offers,
+  permissionFor,
+  type Resource,
+  titleOf,
+} from '@/resource/model/Resource';
+import { columnOf } from '@/resource/model/FieldBase';
+import { kindOf } from '@/resource/model/Field';
 import { draftOf, editOf } from './draftOf';
 import { probe, probeRefusal, run, type Session } from './probe';
 import { wrong, type Finding } from './Report';
 
-const USUAL: readonly Ability[] = ['add', 'edit', 'remove'];
+const USUAL = ['add', 'edit', 'remove'] as const;
 
 /** Whether the app offers something to this user. */
 export const can = ({ user }: Session, resource: Resource, ability: Ability): boolean =>
-  (resource.can ?? USUAL).includes(ability) &&
-  hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
+  offers(resource, ability) && hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
 
 const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
 const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;
@@ -47,7 +54,7 @@ async function find({ http }: Session, resource: Resource, name: string, scope: 
 function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Finding[] {
   const kept = resource.fields
     .filter((field) => !kindOf(field).isSecret)
-    .flatMap(propertiesOf)
+    .map(({ name }) => name)
     .filter((name) => name in sent);
   const isThere = (value: unknown, now: unknown) =>
     Array.isArray(value)
@@ -85,7 +92,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   }
   const ordered = resource.fields.find(({ name }) => name === resource.ordered);
   if (ordered && dialect().savesOrder) {
-    const moves = [{ key: '', record: row, place: 97 }];
+    const moves = [{ record: row, place: 97 }];
     const none = (error: ApiError) =>
       Promise.resolve(lacksCall(error) ? 'the server does not have it: each is saved by itself' : undefined);
     const order = () => putOrder(session.http, resource, ordered, moves);

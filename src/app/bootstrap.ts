@@ -64,7 +64,6 @@ export function bootstrap() {
     hasPage: (component) => findPage(component) !== undefined,
     downloads: createDownloads(),
     dictMetas: new Map(),
-    lackingCalls: new Set(),
     scrollPositions: new Map(),
   };
   const listeners: AppListeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadPages } from '../../scripts/contract/pages';
-import { columnOf } from '@/resource/Field';
-import { rowActionsFor } from '@/resource/parts/rowActionsFor';
-import { fieldsAt, type Resource } from '@/resource/Resource';
-import { columnWidths } from '@/resource/table/RecordTable';
-import { actionsWidth } from '@/resource/table/RowActions';
+import { columnOf } from '@/resource/model/FieldBase';
+import { rowActionsFor } from '@/resource/view/actions/rowActionsFor';
+import { fieldsAt, offers, type Resource } from '@/resource/model/Resource';
+import { columnWidths } from '@/resource/view/table/RecordTable';
+import { actionsWidth } from '@/resource/view/table/RowActions';
 
 /** What a window of 1440 leaves for a table beside the menu, and what a tree at its side takes of it. */
 const TABLE_PX = 1080;
@@ -18,8 +18,8 @@ const LEAST_PX = 160;
 
 /** The width of the columns that have one, for a user who may everything, and how many have none. */
 function widthsOf(resource: Resource): { fixed: number; free: number } {
-  const { Side, can = ['add', 'edit', 'remove'] } = resource;
-  const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true });
+  const { Side } = resource;
+  const actions = rowActionsFor(resource, { can: (one) => offers(resource, one), mayRun: () => true });
   const shown = fieldsAt('column', resource).filter((field) => !columnOf(field).hidden);
   const widths = shown.map((field) => columnOf(field).width);
   const fixed = widths.reduce<number>((sum, width = 0) => sum + width, actionsWidth(actions) + (Side ? SIDE_PX : 0));

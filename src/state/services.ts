@@ -12,8 +12,6 @@ export interface Services {
   downloads: Downloads;
   /** The declared dictionaries, by type. They outlive the session. */
   dictMetas: Map<string, DictMeta>;
-  /** Calls that the server lacks, with the token of the session in which they are not made again. */
-  lackingCalls: Set<string>;
   /** Scroll positions in pixels of the pages that stay mounted in the background, by tab key. */
   scrollPositions: Map<string, number>;
 }

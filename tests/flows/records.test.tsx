@@ -215,17 +215,22 @@ describe('what was typed is there again', () => {
     expect(Object.keys(sessionStorage).some((key) => key.startsWith('input:'))).toBe(false);
   });
 
-  test('a colleague’s change of a field that the form does not show is told all the same (§2.102)', async () => {
+  test('a colleague’s change of what the form shows is told, of another field it is no conflict (§2.102)', async () => {
     const app = await openItems();
     await type(app);
     const again = app.reload();
     const form = await dialogByTitle('修改字典数据');
     itemOf('预备党员').parentId = 99;
+    itemOf('预备党员').cssClass = 'red';
     await again.user.click(form.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(form.getByRole('row', { name: /其他内容/ })).toBeVisible());
+    const notice = within(await form.findByRole('alert'));
+    expect(notice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '字段您的内容对方的内容',
+      '样式属性未修改，保留对方的内容red',
+    ]);
     await again.user.click(form.getByRole('button', { name: '覆盖' }));
     expect(await said('修改成功')).toBeVisible();
-    expect(itemOf('预备党员')).toMatchObject({ remark: '写了一半' });
+    expect(itemOf('预备党员')).toMatchObject({ remark: '写了一半', cssClass: 'red' });
   });
 
   test('not while its button is not there (§2.101)', async () => {

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { registeredResources, resourceOf } from '@/resource/api/resourceRegistry';
-import { propertiesOf } from '@/resource/Field';
-import { kindOf } from '@/resource/kinds/kindOf';
-import { titleOf } from '@/resource/Resource';
+import { registeredResources, resourceOf } from '@/resource/model/resourceRegistry';
+import { kindOf } from '@/resource/model/Field';
+import { titleOf } from '@/resource/model/Resource';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -151,7 +150,7 @@ const FIELDS = registeredResources().flatMap(({ fields }) => fields);
 const IDS = new Set(registeredResources().map(({ id }) => id));
 /** All properties that the descriptions name, but for ids. */
 const NAMES = FIELDS.filter((field) => !/^ids?$/.test(kindOf(field).holds(field)))
-  .flatMap(propertiesOf)
+  .map(({ name }) => name)
   .filter((name) => !IDS.has(name));
 const OWN = NAMES.filter((name) => !name.includes('.'));
 /** Those of records in the record: the name of that, and theirs. */

@@ -14,38 +14,20 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** Stands for the fields of which only a digest is known. */
-export const OTHER_FIELDS = '';
-
 /**
  * The fields that somebody changed between two readings of a record, but for those that the server writes itself.
  *
- * @param rest the digest of the fields that `before` does not hold, where it is only a part of the record
+ * @param names the fields that are compared besides those of `before`, which may be only a part of the record
  */
-export function changedFields(
+export const changedFields = (
   before: ServerRecord,
   after: ServerRecord,
   own: readonly string[] = STAMPS,
-  rest?: string,
-): string[] {
-  const names = new Set([...Object.keys(before), ...(rest === undefined ? Object.keys(after) : [])]);
-  const changed = [...names].filter(
+  names: readonly string[] = Object.keys(after),
+): string[] =>
+  [...new Set([...Object.keys(before), ...names])].filter(
     (name) => !own.includes(name) && !sameValue(valueAt(before, name), valueAt(after, name)),
   );
-  const isRestSame = rest === undefined || digestWithout(after, [...names, ...own]) === rest;
-  return isRestSame ? changed : [...changed, OTHER_FIELDS];
-}
-
-/** A digest of all fields but these: it tells whether one of them was changed, but not what they hold. */
-export function digestWithout(record: ServerRecord, names: readonly string[]): string {
-  const others = Object.entries(record)
-    .filter(([name, value]) => !names.includes(name) && !isEmpty(value))
-    .map(([name, value]) => [name, typeof value === 'object' ? value : textOf(value)] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  let digest = 0x811c9dc5;
-  for (const char of JSON.stringify(others)) digest = Math.imul(digest ^ char.charCodeAt(0), 0x01000193);
-  return (digest >>> 0).toString(36);
-}
 
 /** Whether a text is a number that JSON can carry: a longer id would lose its last digits. */
 const isNumberText = (value: unknown): value is string =>

@@ -115,12 +115,6 @@ export function readMonth(text: string): Date | undefined {
   return year === undefined ? readTime(text) : timeOf([Number(year), Number(month), 1]);
 }
 
-/** Reads a time of the day in the usual writings: `9:00`, `0900`, `9点30分`. Its date, long ago, means nothing. */
-export function readClock(text: string): Date | undefined {
-  const plain = plainOf(text).replace(/^(\d{2})(\d{2})$/, '$1:$2');
-  return plain === '' ? undefined : readText(`2000-01-01 ${plain}`);
-}
-
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** The month of a time: `2026-03`. */
@@ -131,9 +125,6 @@ export const writeDay = (time: Date): string => `${writeMonth(time)}-${two(time.
 /** A time to the second: `2026-03-01 08:00:00`. */
 export const writeTime = (time: Date): string =>
   `${writeDay(time)} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
-
-/** The time of the day: `08:05`. */
-export const writeClock = (time: Date): string => [time.getHours(), time.getMinutes()].map(two).join(':');
 
 /** Whether a time came in a form for machines: a number, a list, or with a `T`. */
 const isForMachines = (value: unknown): boolean =>

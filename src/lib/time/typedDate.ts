@@ -1,12 +1,11 @@
 import { textOf } from '../record/ServerRecord';
-import { readClock, readMonth, readTime, writeClock, writeDay, writeMonth, writeTime, TIME_FORMAT } from './readTime';
+import { readMonth, readTime, writeDay, writeMonth, writeTime, TIME_FORMAT } from './readTime';
 
 /** What a field of dates holds: how it is written, and the hint for what cannot be read. */
 export const DATE_KINDS = {
   day: { format: 'YYYY-MM-DD', read: readTime, write: writeDay, hint: '请输入日期，例如：2026-03-01' },
   time: { format: TIME_FORMAT, read: readTime, write: writeTime, hint: '请输入时间，例如：2026-03-01 08:00:00' },
   month: { format: 'YYYY-MM', read: readMonth, write: writeMonth, hint: '请输入月份，例如：2026-03' },
-  clock: { format: 'HH:mm', read: readClock, write: writeClock, hint: '请输入时刻，例如：09:00' },
 } as const;
 
 export type DateKind = keyof typeof DATE_KINDS;

@@ -1,8 +1,8 @@
 import { Card, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { useListQuery } from '@/resource/query/useListQuery';
-import { ResourcePanel } from '@/resource/ResourcePanel';
+import { useListQuery } from '@/resource/view/query/useListQuery';
+import { ResourcePanel } from '@/resource/view/ResourcePanel';
 import styles from './DictPage.module.css';
 import { dictItems, dictTypes, useDictTypes } from './dictResources';
 import { TypePanel } from './TypePanel';

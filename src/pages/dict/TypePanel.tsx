@@ -9,7 +9,7 @@ import {
 import { Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { useRecordActions } from '@/resource/parts/useRecordActions';
+import { useRecordActions } from '@/resource/view/actions/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';

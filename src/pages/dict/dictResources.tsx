@@ -6,12 +6,12 @@ import { DictText } from '@/features/dict/DictFields';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { useRecordsQuery } from '@/resource/api/recordEndpoints';
-import { registerResource } from '@/resource/api/resourceRegistry';
-import type { Field } from '@/resource/Field';
-import { useChoicesQuery } from '@/resource/kinds/useChoices';
-import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
-import { orderField, remarkField, statusField } from '@/resource/usualFields';
+import { useRecordsQuery } from '@/resource/data/recordEndpoints';
+import { registerResource } from '@/resource/model/resourceRegistry';
+import type { Field } from '@/resource/model/FieldBase';
+import { useChoicesQuery } from '@/resource/data/useChoices';
+import { keyOf, type Resource, type ResourceAction } from '@/resource/model/Resource';
+import { orderField, remarkField, statusField } from '@/resource/model/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 
@@ -129,24 +129,24 @@ const entryOf = ({ dictLabel, listClass, cssClass }: ServerRecord): DictEntry =>
 
 const ItemTag = ({ record }: { record: ServerRecord }) => <DictTag entries={[entryOf(record)]} value={PREVIEW} />;
 
-const TagPreview = ({ record }: { record: ServerRecord }) => (
-  <Form.Item label="预览">
-    <ItemTag record={record} />
-  </Form.Item>
-);
-
-/** The type that an item belongs to. */
-function TypeOfItem({ scope }: { scope: ServerRecord }) {
+/** The type that an item belongs to above its fields, and below them how its label will look. */
+const ItemParts: NonNullable<Resource['FormParts']> = function ({ record, scope, children }) {
   const { types = [] } = useDictTypes();
   const key = textOf(scope['dictType']);
   const type = types.find(({ dictType }) => dictType === key);
   return (
-    <p className={styles.ofType}>
-      字典类型：{textOf(type?.['dictName'])}
-      <span className={styles.typeKey}>{key}</span>
-    </p>
+    <>
+      <p className={styles.ofType}>
+        字典类型：{textOf(type?.['dictName'])}
+        <span className={styles.typeKey}>{key}</span>
+      </p>
+      {children}
+      <Form.Item label="预览">
+        <ItemTag record={record} />
+      </Form.Item>
+    </>
   );
-}
+};
 
 /** Only the default stands out. */
 const DefaultMark = ({ value }: { value: string }) =>
@@ -212,8 +212,7 @@ export const dictItems: Resource = {
     }),
     REMARK,
   ],
-  FormHead: TypeOfItem,
-  FormPart: TagPreview,
+  FormParts: ItemParts,
   useRules: useItemRules,
   tools: [REFRESH],
   compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),

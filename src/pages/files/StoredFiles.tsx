@@ -5,8 +5,8 @@ import { downloadFile } from '@/features/download/downloadFile';
 import { isPicture, ossCall } from '@/features/download/downloadSteps';
 import PicturePreview from '@/features/download/PicturePreview';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField } from '@/resource/usualFields';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField } from '@/resource/model/usualFields';
 import { UploadDialog } from './UploadDialog';
 
 const callOf = ({ ossId, originalName }: ServerRecord) => ossCall(textOf(originalName), textOf(ossId));

@@ -1,6 +1,6 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/resourcePage';
+import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** Of `sys_common_status`. Only a login that failed can have locked an account. */
@@ -15,9 +15,8 @@ export default resourcePage({
   measure: '条',
   nameField: 'userName',
   permission: 'monitor:logininfor',
-  can: ['remove', 'export'],
   // The server writes a line of 操作日志 for each call.
-  removesTogether: true,
+  can: ['removeTogether', 'export'],
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76, hidden: true } },
     { name: 'userName', label: '账号', query: true, column: { width: 110, sortable: true } },

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/resourcePage';
+import { resourcePage } from '@/resource/view/resourcePage';
 
 /** Characters of the id of a session that are shown. */
 const SHOWN = 8;

@@ -1,4 +1,4 @@
-import { resourcePage } from '@/resource/resourcePage';
+import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 /** 操作日志 */
@@ -10,9 +10,8 @@ export default resourcePage({
   measure: '条',
   nameField: 'operId',
   permission: 'monitor:operlog',
-  can: ['remove', 'export', 'detail'],
   // The server writes a line of 操作日志 for each call.
-  removesTogether: true,
+  can: ['removeTogether', 'export', 'detail'],
   fields: [
     { name: 'operId', label: '日志编号', column: { width: 84, sortable: true } },
     { name: 'operIp', label: 'IP 地址', query: true, column: { width: 115 } },

@@ -1,6 +1,6 @@
 import { ClearOutlined } from '@ant-design/icons';
-import type { Field } from '@/resource/Field';
-import type { ResourceAction } from '@/resource/Resource';
+import type { Field } from '@/resource/model/FieldBase';
+import type { ResourceAction } from '@/resource/model/Resource';
 
 /** How an action went. */
 export const RESULT_FIELD: Field = {

@@ -1,12 +1,12 @@
 import { Button, Flex, Slider } from 'antd';
-import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { changeAvatar } from '@/features/profile/profileThunks';
 import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useAppDispatch } from '@/state/hooks';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { FileInput } from '@/ui/upload/FileInput';
 import { MEGABYTE } from '@/ui/upload/uploadRules';
 import styles from './AvatarDialog.module.css';
 
@@ -104,16 +104,12 @@ function Cutter({ picture, area, onCut }: CutterProps) {
 export default function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const chooser = useRef<HTMLInputElement>(null);
-  const [saving, setSaving] = useState(false);
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [area, setArea] = useState<Area>();
   const [problem, setProblem] = useState('');
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture]);
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file can be chosen again.
-    target.value = '';
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem('');
     const read = await readPicture(file);
@@ -132,40 +128,33 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
   };
   const save = async () => {
     const cut = picture && area && (await toPicture(picture, area));
-    if (!cut) return;
-    setSaving(true);
-    const isChanged = await dispatch(changeAvatar(cut));
-    setSaving(false);
-    if (isChanged) onClose();
+    return cut ? dispatch(changeAvatar(cut)) : false;
   };
   return (
-    <DraggableModal
-      open={open}
-      title="更换头像"
-      onCancel={onClose}
-      footer={<ModalButtons busy={saving} disabled={!area} onOk={() => void save()} onCancel={onClose} />}
-    >
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label="头像图片"
-        accept={TYPES.join(',')}
-        onChange={(event) => void choose(event)}
-      />
-      <Flex vertical gap="middle">
-        <Flex align="center" gap="middle" wrap>
-          <Button onClick={() => chooser.current?.click()}>{picture ? '换一张图片' : '选择图片'}</Button>
-          <span className={styles.hint}>
-            PNG、JPG、GIF、BMP 或 WebP，不超过 {MAX_MEGABYTES} MB；只上传裁剪后的部分（{RESULT_EDGE} × {RESULT_EDGE}{' '}
-            像素）
-          </span>
-        </Flex>
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-        {picture && <Cutter key={picture.src} picture={picture} area={area} onCut={setArea} />}
-      </Flex>
-    </DraggableModal>
+    <FormDialog open={open} title="更换头像" disabled={!area} send={save} onClose={onClose}>
+      {() => (
+        <>
+          <FileInput
+            ref={chooser}
+            aria-label="头像图片"
+            accept={TYPES.join(',')}
+            onChosen={(files) => void choose(files)}
+          />
+          <Flex vertical gap="middle">
+            <Flex align="center" gap="middle" wrap>
+              <Button onClick={() => chooser.current?.click()}>{picture ? '换一张图片' : '选择图片'}</Button>
+              <span className={styles.hint}>
+                PNG、JPG、GIF、BMP 或 WebP，不超过 {MAX_MEGABYTES} MB；只上传裁剪后的部分（{RESULT_EDGE} × {RESULT_EDGE}{' '}
+                像素）
+              </span>
+            </Flex>
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+            {picture && <Cutter key={picture.src} picture={picture} area={area} onCut={setArea} />}
+          </Flex>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { Checkbox, Empty, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
-import { useChoicesQuery } from '@/resource/kinds/useChoices';
-import { UnreadAlert } from '@/resource/form/UnreadField';
-import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
-import type { ActionDialogProps } from '@/resource/Resource';
+import { useChoicesQuery } from '@/resource/data/useChoices';
+import { UnreadAlert } from '@/resource/view/form/UnreadAlert';
+import type { ActionDialogProps } from '@/resource/model/Resource';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
 import { userText } from './userPerson';
 import { isRecord } from '@/lib/isRecord';
@@ -59,7 +57,6 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
     { refetchOnMountOrArgChange: true },
   );
   const [edited, setEdited] = useState<string[]>();
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
   const isGone = !isFetching && saysNoUser(currentData);
   const leave = useEffectEvent(onGone);
@@ -70,23 +67,18 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
   const { roles, given } = assigned;
   const chosen = roleIdsOf(assigned, edited);
   const isEdited = roles.some((role) => chosen.includes(roleIdOf(role)) !== (given ?? []).includes(roleIdOf(role)));
-  const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
-  const close = () => !busy && void question.close();
   const send = async () => {
-    setBusy(true);
     const query = new URLSearchParams({ userId: textOf(userId), roleIds: chosen.join(',') });
     const isDone = await run({ method: 'PUT', url: `/system/user/authRole?${query.toString()}` });
-    setBusy(false);
-    if (!isDone) return;
-    toast.success('分配角色成功');
-    onClose();
+    if (isDone) toast.success('分配角色成功');
+    return isDone;
   };
-  const list = () => {
+  const list = (busy: boolean) => {
     if (isError) return <LoadFailure title="角色加载失败" retry={() => void refetch()} />;
     if (isFetching || isGone) return <Spin />;
     if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
     if (!given && !edited) {
-      return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;
+      return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChange={setEdited} />;
     }
     return (
       <Checkbox.Group
@@ -103,14 +95,16 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
     );
   };
   return (
-    <DraggableModal
-      open
+    <FormDialog
       title={`分配角色：${userText(record)}`}
       width={480}
-      onCancel={close}
-      footer={<ModalButtons okText="保存" busy={busy} disabled={!isEdited} onOk={() => void send()} onCancel={close} />}
+      okText="保存"
+      disabled={!isEdited}
+      isEdited={isEdited}
+      send={send}
+      onClose={onClose}
     >
-      {list()}
-    </DraggableModal>
+      {({ busy }) => list(busy)}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, remarkField } from '@/resource/usualFields';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, remarkField } from '@/resource/model/usualFields';
 
 /** 参数设置 */
 export default resourcePage({

@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { type ChoiceSource, useChoices } from '@/resource/kinds/useChoices';
-import type { SideProps } from '@/resource/Resource';
+import { type ChoiceSource, useChoices } from '@/resource/data/useChoices';
+import type { SideProps } from '@/resource/model/Resource';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';

@@ -1,6 +1,6 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, statusField } from '@/resource/usualFields';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 
 /** A mobile or a landline number. */
 const PHONE = { pattern: /^[\d-]*$/, message: '联系电话只能包含数字和“-”' };

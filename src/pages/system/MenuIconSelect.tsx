@@ -1,7 +1,7 @@
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
-import type { InputProps } from '@/resource/Field';
+import type { InputProps } from '@/resource/model/FieldBase';
 import { ICON_ALIASES } from '@/shell/menu/iconAliases';
 import * as OWN_ICONS from '@/shell/menu/ownIcons';
 import { MenuIcon } from '@/shell/menu/MenuIcon';

@@ -7,8 +7,8 @@ async function menuForm(backend: BackendKind) {
   const { appConfig } = await import('@/config/appConfig');
   appConfig.backend = backend;
   await import('./MenuPage');
-  const { resourceOf } = await import('@/resource/api/resourceRegistry');
-  const { formFields, inputsOf, newRecordOf } = await import('@/resource/form/formValues');
+  const { resourceOf } = await import('@/resource/model/resourceRegistry');
+  const { formFields, inputsOf, newRecordOf } = await import('@/resource/model/formValues');
   const fields = formFields(resourceOf('/system/menu/list'), true);
   return {
     shown: (record: object) => inputsOf(fields, { ...record }),

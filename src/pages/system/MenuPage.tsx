@@ -1,9 +1,9 @@
 import type { FormRule } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field, FormOptions } from '@/resource/Field';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, statusField } from '@/resource/usualFields';
+import type { Field, FormOptions } from '@/resource/model/FieldBase';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 const EXTERNAL = '0';

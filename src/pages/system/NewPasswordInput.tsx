@@ -2,8 +2,8 @@ import { Button, ConfigProvider } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
-import type { InputProps } from '@/resource/Field';
-import { KINDS } from '@/resource/kinds/kinds';
+import type { InputProps } from '@/resource/model/FieldBase';
+import { KINDS } from '@/resource/model/kinds';
 
 /** The password of a new user; the server's initial one is offered where there is one that the rules allow. */
 export function NewPasswordInput(control: InputProps) {

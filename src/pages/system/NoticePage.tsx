@@ -1,23 +1,24 @@
+import { EyeOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
 import { joinAttachments, splitAttachments } from '@/lib/html/attachments';
 import { textOf } from '@/lib/record/ServerRecord';
 import { timeText } from '@/lib/time/readTime';
-import type { Uploaded } from '@/resource/api/uploadFile';
-import type { InputProps } from '@/resource/Field';
-import { ON_SAVE } from '@/resource/form/fieldRules';
-import { pendingProblem } from '@/resource/kinds/files';
-import { KINDS } from '@/resource/kinds/kinds';
-import { FilesInput } from '@/resource/parts/FilesInput';
-import type { DetailProps } from '@/resource/Resource';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, statusField } from '@/resource/usualFields';
+import type { Uploaded } from '@/resource/data/uploadFile';
+import type { InputProps } from '@/resource/model/FieldBase';
+import { ON_SAVE } from '@/resource/model/fieldRules';
+import { pendingProblem } from '@/resource/view/kinds/files';
+import { KINDS } from '@/resource/model/kinds';
+import { FilesInput } from '@/resource/view/kinds/FilesInput';
+import type { ActionDialogProps } from '@/resource/model/Resource';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, statusField } from '@/resource/model/usualFields';
 import { Person, personText } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { NoticeReaders } from './NoticeReaders';
 
-const NoticeDetail = ({ record, onClose }: DetailProps) => (
+const NoticeDetail = ({ record, onClose }: ActionDialogProps) => (
   <NoticeDialog
     title={textOf(record['noticeTitle'])}
     by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
@@ -70,9 +71,6 @@ export default resourcePage({
   measure: '条',
   nameField: 'noticeTitle',
   permission: 'system:notice',
-  can: ['add', 'edit', 'remove', 'detail'],
-  Detail: NoticeDetail,
-  formWidth: 960,
   fields: [
     {
       name: 'noticeTitle',
@@ -125,5 +123,9 @@ export default resourcePage({
         ],
       },
     },
+  ],
+  rowActions: [
+    // First of all, as details are.
+    { key: 'detail', label: '详情', icon: <EyeOutlined aria-hidden />, when: () => true, dialog: NoticeDetail },
   ],
 });

@@ -1,5 +1,5 @@
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, remarkField, statusField } from '@/resource/usualFields';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { createTimeField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
 
 /** 岗位管理 */
 export default resourcePage({

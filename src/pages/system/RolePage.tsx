@@ -3,11 +3,16 @@ import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import { idsBeside } from '@/resource/api/leftOut';
-import type { Field, InputProps } from '@/resource/Field';
-import type { Resource } from '@/resource/Resource';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
+import type { Field, InputProps } from '@/resource/model/FieldBase';
+import type { Resource } from '@/resource/model/Resource';
+import { resourcePage } from '@/resource/view/resourcePage';
+import {
+  createTimeField,
+  orderField,
+  remarkField,
+  statusField,
+  statusSwitchColumn,
+} from '@/resource/model/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
 
 const NODE = { id: 'id', parent: 'parentId' };
@@ -56,7 +61,7 @@ const linkedBy = (name: string): Field => ({
  * children go together, the server sends the nodes without their parents, but a save must have those too.
  */
 function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): unknown {
-  if (!Array.isArray(checkedKeys)) return idsBeside(undefined, nodes);
+  if (!Array.isArray(checkedKeys)) return undefined;
   if (APART.includes(textOf(isLinked))) return withAncestors([], checkedKeys);
   return knowsAncestors(nodes, checkedKeys) ? withAncestors(nodes, checkedKeys) : undefined;
 }
@@ -81,9 +86,9 @@ const dataScope: Resource = {
   ...ROLE,
   noun: '数据权限',
   savePath: '/system/role/dataScope',
-  readMore: {
-    url: (id) => `/system/role/deptTree/${encodeURIComponent(id)}`,
-    read: (body, { deptCheckStrictly }) => ({ deptIds: chosen(body, body['depts'], deptCheckStrictly) }),
+  readMore: async ({ roleId, deptCheckStrictly }, get) => {
+    const body = await get(`/system/role/deptTree/${encodeURIComponent(textOf(roleId))}`);
+    return { deptIds: chosen(body, body['depts'], deptCheckStrictly) };
   },
   fields: [
     { name: 'roleName', label: '角色名称', form: { Input: Shown } },
@@ -111,12 +116,11 @@ const dataScope: Resource = {
 export default resourcePage({
   ...ROLE,
   can: ['add', 'edit', 'remove', 'export'],
-  formWidth: 960,
   // Nobody may change the administrator's role.
   isLocked: ({ roleId }) => textOf(roleId) === '1',
-  readMore: {
-    url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
-    read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, body['menus'], menuCheckStrictly) }),
+  readMore: async ({ roleId, menuCheckStrictly }, get) => {
+    const body = await get(`/system/menu/roleMenuTreeselect/${encodeURIComponent(textOf(roleId))}`);
+    return { menuIds: chosen(body, body['menus'], menuCheckStrictly) };
   },
   fields: [
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },

@@ -1,7 +1,7 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { recordsDialog } from '@/resource/parts/recordsDialog';
-import type { Resource, SelectionAction } from '@/resource/Resource';
-import { createTimeField } from '@/resource/usualFields';
+import { recordsDialog } from '@/resource/view/recordsDialog';
+import type { Resource, SelectionAction } from '@/resource/model/Resource';
+import { createTimeField } from '@/resource/model/usualFields';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';

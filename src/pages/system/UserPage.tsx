@@ -3,10 +3,9 @@ import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
-import { idsBeside } from '@/resource/api/leftOut';
-import type { ChoiceSource } from '@/resource/kinds/useChoices';
-import { resourcePage } from '@/resource/resourcePage';
-import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
+import type { ChoiceSource } from '@/resource/data/useChoices';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
 import { NewPasswordInput } from './NewPasswordInput';
@@ -29,10 +28,7 @@ export default resourcePage({
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
-  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) =>
-    isRecord(user) ? { ...user, postIds: idsBeside(postIds, posts), roleIds: idsBeside(roleIds, roles) } : undefined,
-  // The department and the roles also have fields with their ids.
-  serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
+  read: ({ data, user = data, postIds, roleIds }) => (isRecord(user) ? { ...user, postIds, roleIds } : undefined),
   useRules: () => ({ password: [useNewPasswordRule()] }),
   Side: DepartmentSide,
   fields: [
@@ -75,6 +71,8 @@ export default resourcePage({
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
     remarkField(),
+    // The department and the roles also have fields with their ids.
+    ...['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'].map((name) => byServer(name)),
   ],
   rowActions: [
     {

@@ -14,14 +14,14 @@ import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
-import { fieldsOf, pathsIn, someOf, without } from '../../../tests/leaveOut';
+import { fieldsOf, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
-import { fetchRecord, saveRecord } from '@/resource/api/recordThunks';
-import { resourceOf } from '@/resource/api/resourceRegistry';
-import type { Field } from '@/resource/Field';
-import { holdsMany } from '@/resource/kinds/kindOf';
-import type { Resource } from '@/resource/Resource';
-import { editsOf, formFields, inputsOf, isUnread } from '@/resource/form/formValues';
+import { fetchRecord, saveRecord } from '@/resource/data/recordThunks';
+import { resourceOf } from '@/resource/model/resourceRegistry';
+import type { Field } from '@/resource/model/FieldBase';
+import { holdsMany } from '@/resource/model/Field';
+import type { Resource } from '@/resource/model/Resource';
+import { editsOf, formFields, inputsOf, isUnread } from '@/resource/model/formValues';
 
 startBackend();
 
@@ -102,8 +102,6 @@ interface Backend {
   path: string;
   own: (reading: number) => ServerRecord;
   more: (reading: number) => ServerRecord;
-  /** A list without hits. */
-  none: ServerRecord;
 }
 
 /** An answer that is no record opens no form. */
@@ -112,7 +110,7 @@ function nothingRead(error: unknown): undefined {
 }
 
 /** Opens each form of a page, edits a field as a person does, and saves it. Forms that say what they lack are left. */
-async function saveAll({ path, own, more, none }: Backend, place: number): Promise<Saved[]> {
+async function saveAll({ path, own, more }: Backend, place: number): Promise<Saved[]> {
   const saves: Saved[] = [];
   for (const form of formsOf(resourceOf(`${path}/list`))) {
     let readings = 0;
@@ -120,7 +118,6 @@ async function saveAll({ path, own, more, none }: Backend, place: number): Promi
     const further = () => HttpResponse.json({ code: 200, ...more(readings) });
     server.resetHandlers();
     server.use(
-      route.get(`${BASE}${path}/list`, () => HttpResponse.json({ code: 200, ...none })),
       route.get(`${BASE}${path}/7`, () => HttpResponse.json({ code: 200, ...own((readings += 1)) })),
       route.get(`${BASE}/system/menu/roleMenuTreeselect/7`, further),
       route.get(`${BASE}/system/role/deptTree/7`, further),
@@ -158,7 +155,7 @@ describe.each(PAGES)('%s: %j', (path, answer, more = {}) => {
       fc.asyncProperty(some, some, fc.nat(), async (missing, missingLater, place) => {
         const left = (body: object) => (reading: number) =>
           fieldsOf(without(body, reading > 1 ? missingLater : missing));
-        const backend = { path, own: left(answer), more: left(more), none: { rows: [], total: 0 } };
+        const backend = { path, own: left(answer), more: left(more) };
         for (const { form, sent, edited } of await saveAll(backend, place)) {
           if (!sent) continue;
           for (const [name, value] of Object.entries(was)) {
@@ -170,29 +167,6 @@ describe.each(PAGES)('%s: %j', (path, answer, more = {}) => {
         }
       }),
       { numRuns: runs(125) },
-    );
-  });
-
-  test('where empty fields are left out, each form can be saved, and chosen ids stay (§19.2)', async () => {
-    const empties = ['.postIds', '.roleIds', '.checkedKeys', '.remark', '.email'];
-    const some = fc.subarray(
-      [answer, more].flatMap((body) => pathsIn(body)).filter((one) => empties.some((end) => one.endsWith(end))),
-    );
-    await fc.assert(
-      fc.asyncProperty(some, fc.nat(), async (empty, place) => {
-        const left = (body: object) => () => fieldsOf(without(body, empty));
-        const saves = await saveAll({ path, own: left(answer), more: left(more), none: {} }, place);
-        expect(saves).toHaveLength(formsOf(resource).length);
-        for (const { form, sent = {} } of saves) {
-          for (const { name } of form.fields.filter(holdsMany)) {
-            const from = name in CHOSEN ? `.${name}` : '.checkedKeys';
-            const isNone = empty.some((one) => one.endsWith(from));
-            if (isNone) expect(sent[name]).toEqual([]);
-            else expect(isKept(was[name], sent[name])).toBe(true);
-          }
-        }
-      }),
-      { numRuns: runs(25) },
     );
   });
 });

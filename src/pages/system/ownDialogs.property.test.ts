@@ -9,8 +9,8 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
 import { fieldsOf, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
-import { resourceOf } from '@/resource/api/resourceRegistry';
-import { listSchemaOf } from '@/resource/api/resourceSchemas';
+import { resourceOf } from '@/resource/model/resourceRegistry';
+import { listSchemaOf } from '@/resource/data/resourceSchemas';
 import { readAssignedRoles, roleIdOf, roleIdsOf } from './AssignRolesDialog';
 
 startBackend();

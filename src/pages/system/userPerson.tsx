@@ -1,6 +1,6 @@
 import { personText, Person } from '@/ui/person/Person';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import type { Resource } from '@/resource/Resource';
+import type { Resource } from '@/resource/model/Resource';
 
 /** Where a user's record names the person and the unit. */
 export const USER_PERSON = { name: 'nickName', unit: 'dept.deptName' } satisfies Resource['person'];

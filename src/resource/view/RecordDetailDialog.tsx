@@ -1,10 +1,10 @@
 import { Button, Descriptions } from 'antd';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import { type Field, valueOf } from '../Field';
-import { kindOf } from '../kinds/kindOf';
-import { fullNameOf, type Resource } from '../Resource';
+import type { Field } from '../model/FieldBase';
+import { kindOf } from '../model/Field';
+import { fullNameOf, type Resource } from '../model/Resource';
 import { FieldValue } from './FieldValue';
 import styles from './RecordDetailDialog.module.css';
 
@@ -12,7 +12,7 @@ import styles from './RecordDetailDialog.module.css';
 const MAX_SHORT = 48;
 
 const isLong = (field: Field, record: ServerRecord) =>
-  kindOf(field).isLong ?? textOf(valueOf(field, record)).length > MAX_SHORT;
+  kindOf(field).isLong ?? textOf(valueAt(record, field.name)).length > MAX_SHORT;
 
 interface Props {
   resource: Resource;
@@ -23,16 +23,16 @@ interface Props {
 /** All that the list knows of a record, to read; empty fields are left out. */
 export function RecordDetailDialog({ resource, record, onClose }: Props) {
   const narrow = useNarrowScreen();
-  const { Detail, noun } = resource;
-  if (Detail) return <Detail record={record} onClose={onClose} />;
   const fields = resource.fields.filter(
     (field) =>
-      !kindOf(field).isSecret && (field.detail ?? field.column ?? field.form) && textOf(valueOf(field, record)) !== '',
+      !kindOf(field).isSecret &&
+      (field.detail ?? field.column ?? field.form) &&
+      textOf(valueAt(record, field.name)) !== '',
   );
   return (
     <DraggableModal
       open
-      title={`${noun}详情：${fullNameOf(resource, record)}`}
+      title={`${resource.noun}详情：${fullNameOf(resource, record)}`}
       width={800}
       onCancel={onClose}
       closesOutside

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -72,6 +72,14 @@ test.each<[DateKind, start: string, keys: string, value: string]>([
   expect(screen.getByRole('status')).toHaveTextContent(value);
 });
 
+test('the Enter that takes a word of an input method, in Safari of code 229, reads nothing', () => {
+  render(<OneDate kind="day" start="" />);
+  const input = screen.getByRole('textbox', { name: '日期' });
+  fireEvent.change(input, { target: { value: '2026年3月1' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(input).toHaveValue('2026年3月1');
+});
+
 function OnePeriod({ start, onSend }: { start: Period; onSend: () => void }) {
   const [value, setValue] = useState(start);
   return (
@@ -81,7 +89,7 @@ function OnePeriod({ start, onSend }: { start: Period; onSend: () => void }) {
         onSend();
       }}
     >
-      <PeriodField kind="day" value={value} onChange={setValue} />
+      <PeriodField id="period" value={value} onChange={setValue} />
       <button type="submit">查询</button>
       <output>{value.join('~')}</output>
     </form>

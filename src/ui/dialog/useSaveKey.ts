@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 
-/** Calls `onSave` on Ctrl+S (⌘S) instead of saving the page. */
-export function useSaveKey(onSave: () => void): void {
+/** While it is on, calls `onSave` on Ctrl+S (⌘S) instead of saving the page. */
+export function useSaveKey(onSave: () => void, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
-    if (!isSave) return;
+    if (!isSave || !isOn) return;
     event.preventDefault();
     if (!event.repeat) onSave();
   });

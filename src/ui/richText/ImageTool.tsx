@@ -7,6 +7,7 @@ import { cancelsBatch } from '@/lib/http/errors';
 import { pictureSource } from '@/lib/html/pictureSource';
 import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useToast } from '../toast/useToast';
+import { FileInput } from '../upload/FileInput';
 import { ToolButton } from './Toolbar';
 import type { Toasts } from '../toast/createToasts';
 
@@ -15,7 +16,7 @@ export type UploadImage = (file: File) => Promise<string>;
 const REFUSED = '此处不能插入图片';
 
 /** Files that may be pictures: their bytes tell. */
-export const picturesIn = (files: FileList | undefined | null): File[] => [...(files ?? [])];
+export const picturesIn = (files: Iterable<File> | undefined | null): File[] => [...(files ?? [])];
 
 /** A picture of the text; one that is not shown here is held. */
 function pictureNode(src: string, alt: string) {
@@ -65,17 +66,12 @@ export function ImageTool({ editor, upload }: Props) {
   return (
     <>
       <ToolButton tool={IMAGE_TOOL} onClick={() => input.current?.click()} />
-      <input
+      <FileInput
         ref={input}
-        hidden
-        type="file"
         accept="image/*"
         multiple
         aria-label="选择图片"
-        onChange={({ target }) => {
-          void insertPictures(editor, picturesIn(target.files), upload, toast);
-          target.value = '';
-        }}
+        onChosen={(files) => void insertPictures(editor, picturesIn(files), upload, toast)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, type ComponentProps } from 'react';
 import { useToast } from '../toast/useToast';
+import { FileInput } from './FileInput';
 import { refusalOf, type UploadRules } from './uploadRules';
 
 interface Props extends ComponentProps<typeof Button> {
@@ -29,18 +30,12 @@ export function FileButton({ chooses, rules, countBeside, onChosen, ...button }:
   };
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
         aria-label={chooses}
         accept={Array.from(rules.types.keys(), (name) => `.${name}`).join(',')}
-        onChange={({ target }) => {
-          choose([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        onChosen={choose}
       />
       <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => input.current?.click()} {...button} />
     </>

@@ -1,10 +1,10 @@
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import type { Field } from '@/resource/Field';
-import { inputsOf, newRecordOf } from '@/resource/form/formValues';
-import { RecordFields } from '@/resource/form/RecordFields';
-import type { KINDS } from '@/resource/kinds/kinds';
+import type { Field } from '@/resource/model/FieldBase';
+import { inputsOf, newRecordOf } from '@/resource/model/formValues';
+import { RecordFields } from '@/resource/view/form/RecordFields';
+import type { KINDS } from '@/resource/model/kinds';
 import { RecordDetailDialog } from '@/resource/view/RecordDetailDialog';
 
 type Kinds = keyof typeof KINDS;
@@ -19,8 +19,7 @@ const BY_KIND: { [Kind in Kinds]: Extract<Field, { kind?: Kind }> } = {
   number: { kind: 'number', name: 'number', label: '数字', min: 0, decimals: 2, unit: '元', form: true },
   day: { kind: 'day', name: 'day', label: '日期', form: true },
   time: { kind: 'time', name: 'time', label: '日期和时间', form: true },
-  month: { kind: 'month', name: 'months', names: ['firstMonth', 'lastMonth'], label: '起止月份', form: true },
-  dayTimes: { kind: 'dayTimes', name: 'times', names: ['startTime', 'endTime'], label: '某日的时段', form: true },
+  month: { kind: 'month', name: 'month', label: '月份', form: true },
   dict: { kind: 'dict', name: 'dict', label: '字典数据', dict: 'meeting_type', form: true },
   options: {
     kind: 'options',

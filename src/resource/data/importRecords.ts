@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { ApiError, RequestError } from '@/lib/http/errors';
+import { isRecord } from '@/lib/isRecord';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { AppThunk } from '@/state/storeTypes';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { changesOf, type Resource } from '../model/Resource';
+
+/**
+ * The server adds the rows before it answers. Longer than nginx waits for that (deploy/nginx.conf), since the file has to
+ * be sent too.
+ */
+const TIMEOUT_MS = 120_000;
+
+/** Reports are not nested deeper than this. */
+const MAX_DEPTH = 5;
+
+const CHINESE = /\p{Script=Han}/u;
+
+/**
+ * The values in a list or an object, a line each. Names that are not for people are left out, and so are values that
+ * say nothing without their name.
+ */
+function wordsIn(value: unknown, label = '', depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsIn(one, label, depth + 1));
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([name, one]) =>
+      wordsIn(one, CHINESE.test(name) ? `${label}${name}：` : label, depth + 1),
+    );
+  }
+  const isSaid = typeof value === 'string' || (typeof value === 'number' && label !== '');
+  return isSaid ? [`${label}${textOf(value)}`] : [];
+}
+
+/** The report is `msg`, or `data` in its place or below it. */
+const reportSchema = v.pipe(
+  v.object({ msg: v.nullish(v.string(), ''), data: v.optional(v.unknown()) }),
+  v.transform(({ msg, data }) =>
+    typeof data === 'string' ? data || msg : [msg, ...(typeof data === 'object' ? wordsIn(data) : [])].join('<br>'),
+  ),
+);
+
+/** What the server says of an import, line by line. */
+export interface ImportReport {
+  lines: readonly string[];
+  /** Some rows were wrong; the others may have been added all the same. */
+  isRefused: boolean;
+}
+
+/** Sends a file for import; resolves with the server's report, or undefined when the call failed. */
+export const importRecords =
+  (resource: Resource, updates: boolean, file: File): AppThunk<Promise<ImportReport | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    const url = `${resource.path}/importData?updateSupport=${updates}`;
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
+      return { lines: linesOf(report), isRefused: false };
+    } catch (error) {
+      if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
+      if (error instanceof RequestError) return undefined;
+      throw error;
+    } finally {
+      // The server keeps the good rows of a refused file, and goes on after the time limit here.
+      dispatch(recordsChanged(changesOf(resource, {})));
+    }
+  };
+
+/** A refused import is no failure: its message is the report, which lists what is wrong with which row. */
+const isReport = (error: unknown): error is ApiError =>
+  error instanceof ApiError && /<br\s*\/?>/i.test(reportOf(error));
+
+const reportOf = ({ message, detail }: ApiError) => detail || message;
+
+/** A line of a report is a sentence about a row. A longer one is cut. */
+const MAX_LINE_LENGTH = 2000;
+
+/** RuoYi writes the report as HTML; only its line breaks count. */
+const linesOf = (report: string): string[] =>
+  report
+    .split(/<br\s*\/?>|\n/i)
+    .map((line) =>
+      line
+        .slice(0, MAX_LINE_LENGTH)
+        .replace(/<\/?[a-z][^<>]*>/gi, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');

@@ -1,0 +1,269 @@
+import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
+import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import {
+  ApiError,
+  cancelsBatch,
+  endsSession,
+  isForbidden,
+  isTransient,
+  NetworkError,
+  RequestError,
+  resultOr,
+  TimeoutError,
+} from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { changedFields, withEdits } from '@/lib/record/edits';
+import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { logError } from '@/state/errorLog/logError';
+import type { AppThunk } from '@/state/storeTypes';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { columnOf, type Field } from '../model/FieldBase';
+import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../model/Resource';
+import { formFields, isUnread, maskedValue } from '../model/formValues';
+import { holdsMany } from '../model/Field';
+import type { ListParams } from './recordEndpoints';
+import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+
+const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
+
+/** At most this many ids stand in one address, which servers limit to some thousand characters. */
+const MAX_IDS = 100;
+
+/** The code of a server that fails by itself. */
+const FAILED = '500';
+
+/** How many rows are asked for when a record is looked for by its name. */
+const FEW = 50;
+
+/** Whether the server answered that a call failed, but not that the session is over. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && !endsSession(error);
+
+type Reading = [http: Http, resource: Resource, record: ServerRecord, shown: ListParams];
+
+async function readFromList(...[http, resource, record, shown]: Reading): Promise<ServerRecord | undefined> {
+  const schema = foundSchemaOf(resource, idOf(resource, record));
+  const name = textOf(valueAt(record, resource.nameField));
+  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
+  for (const params of resource.tree ? [shown] : [shown, byName]) {
+    const found = await http.get(keyOf(resource), { schema, params, silent: isAnswered });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function readOwn(...[http, resource, record]: Reading): Promise<ServerRecord | undefined> {
+  const id = idOf(resource, record);
+  const found = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isAnswered });
+  if (!found) return undefined;
+  const own = withRow(resource, found, record);
+  const get = (url: string) => http.get(url, { schema: fieldsSchema, silent: isAnswered });
+  return { ...own, ...(await resource.readMore?.(own, get)) };
+}
+
+async function readRecord(...reading: Reading): Promise<ServerRecord | undefined> {
+  const [, { read }] = reading;
+  if (read === 'list') return readFromList(...reading);
+  try {
+    return await readOwn(...reading);
+  } catch (error) {
+    // RuoYi's users: the server itself fails over one that was deleted. The list knows better.
+    const mayBeGone = error instanceof ApiError && error.code === FAILED;
+    if (!mayBeGone || (await resultOr(readFromList(...reading), true))) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Makes calls that leave some errors to it, and reports those without leaving the page, because only the page's own list
+ * decides about that (§19.7).
+ *
+ * @param isLeft the same as `silent` of the calls
+ */
+export const staying =
+  <T>(call: (http: Http) => Promise<T>, isLeft: (error: unknown) => boolean = isForbidden): AppThunk<Promise<T>> =>
+  async (dispatch, _getState, { http, toast }) => {
+    try {
+      return await call(http);
+    } catch (error) {
+      if (isLeft(error)) {
+        toast.failure(error);
+        dispatch(logError(error));
+      }
+      throw error;
+    }
+  };
+
+/**
+ * Reads a record afresh (contract: before each edit and each switch): by its own call, or from the list, on the page that
+ * is shown and then by its name.
+ *
+ * @param shown parameters of the list that shows the record
+ * @returns undefined: it is gone
+ */
+export const fetchRecord = (resource: Resource, record: ServerRecord, shown: ListParams) =>
+  staying((http) => readRecord(http, resource, record, shown), isAnswered);
+
+/** Says that a record is no longer in its list, and has the list fetched again. */
+export const sayGone =
+  (resource: Resource, what: string): AppThunk<void> =>
+  (dispatch, _getState, { toast }) => {
+    toast.warning(`${what}已被他人修改或删除，列表已刷新`);
+    dispatch(recordsChanged([keyOf(resource)]));
+  };
+
+/** Fills in, from the row of the list, what the form asks for and the record's own call left out. */
+const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): ServerRecord => ({
+  ...own,
+  ...Object.fromEntries(
+    fields
+      .filter((field) => field.form && !holdsMany(field))
+      .map(({ name }) => name)
+      .filter((name) => own[name] === undefined && !isEmpty(row[name]))
+      .map((name) => [name, row[name]]),
+  ),
+});
+
+/** Keeps the earlier chosen ids of fields that a reading left out (§19.2). */
+const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRecord): ServerRecord => ({
+  ...record,
+  ...Object.fromEntries(fields.filter((field) => isUnread(field, record)).map(({ name }) => [name, before[name]])),
+});
+
+/** The record to send: the edits, and of the rest what the server neither writes itself nor has hidden (§19.4, §19.5). */
+export function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
+  const unsent = new Set([
+    ...serverFieldsOf(resource),
+    ...resource.fields.filter((field) => maskedValue(field, current) !== undefined).map(({ name }) => name),
+  ]);
+  return Object.fromEntries(
+    Object.entries(withEdits(current, edits)).filter(([name]) => Object.hasOwn(edits, name) || !unsent.has(name)),
+  );
+}
+
+/** What became of a save. */
+export type SaveResult =
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
+  | { outcome: 'saved'; changes: readonly string[] }
+  /** Somebody else changed these fields since the form was opened. */
+  | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
+  | { outcome: 'gone' }
+  /** The call failed; the user has been told. `again`: it may succeed when it is repeated. */
+  | { outcome: 'failed'; message: string; again: boolean };
+
+const failure = (error: unknown): SaveResult => ({
+  outcome: 'failed',
+  message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
+  again: isTransient(error),
+});
+
+/**
+ * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
+ * rest of the record goes back as the server has it.
+ *
+ * @param base the record as the form was opened with it, or what is kept of it
+ */
+export const saveRecord =
+  (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      const read = await dispatch(fetchRecord(resource, base, shown));
+      if (!read) {
+        dispatch(recordsChanged([keyOf(resource)]));
+        return { outcome: 'gone' };
+      }
+      const current = withChosen(resource, read, base);
+      const asked = formFields(resource, false).map(({ name }) => name);
+      const fields = changedFields(base, current, serverFieldsOf(resource), asked);
+      if (fields.length > 0) return { outcome: 'conflict', current, fields };
+      const record = toSave(resource, current, edits);
+      await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
+      return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
+    } catch (error) {
+      return failure(error);
+    }
+  };
+
+/** Adds a record. */
+export const addRecord =
+  (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
+  (_dispatch, _getState, { http }) =>
+    http
+      .post(resource.path, record, { schema: acknowledgedSchema })
+      .then((): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }), failure);
+
+/**
+ * Turns the switch of a field, by its own call where there is one.
+ *
+ * @returns whether it was turned; the user has been told why not
+ */
+export const toggleField =
+  (
+    resource: Resource,
+    record: ServerRecord,
+    field: Field,
+    on: boolean,
+    shown: ListParams,
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { toggle } = columnOf(field);
+    if (!toggle) return false;
+    const value = on ? toggle.on : toggle.off;
+    if (toggle.call) return dispatch(runAction(resource, { method: 'PUT', ...toggle.call(record, value) }, record));
+    const current = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
+    if (current === undefined) dispatch(sayGone(resource, '该记录'));
+    if (!current) return false;
+    const body = toSave(resource, current, { [field.name]: value });
+    return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
+  };
+
+interface Removal {
+  refused: ServerRecord[];
+  /** A reply was lost: the server may have deleted these records. */
+  isUnknown: boolean;
+}
+
+/**
+ * Deletes records, one by one or together (`removeTogether`).
+ *
+ * @returns the records that were refused, and whether the reply to some call was lost; undefined if leaving the session
+ *   stopped it
+ */
+export const removeRecords =
+  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<Removal | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    const refused: ServerRecord[] = [];
+    let isUnknown = false;
+    const size = resource.can?.includes('removeTogether') ? MAX_IDS : 1;
+    try {
+      for (let start = 0; start < records.length; start += size) {
+        const some = records.slice(start, start + size);
+        try {
+          const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
+          await http.delete(url, { schema: acknowledgedSchema });
+        } catch (error) {
+          if (cancelsBatch(error)) return undefined;
+          if (!(error instanceof RequestError)) throw error;
+          if (error instanceof NetworkError || error instanceof TimeoutError) isUnknown = true;
+          refused.push(...some);
+        }
+      }
+      return { refused, isUnknown };
+    } finally {
+      dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
+    }
+  };
+
+/** Sends the call of an action; resolves with whether it succeeded. The HTTP client tells of errors. */
+export const runAction =
+  (
+    resource: Resource,
+    { method, url, body, timeout }: ActionCall,
+    record: ServerRecord,
+    changes: readonly string[] = [],
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { http }) => {
+    const options = { schema: acknowledgedSchema, ...(timeout !== undefined && { timeout }) };
+    const answer = await resultOr(http.send(method, url, body, options), false);
+    if (answer !== false) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+    return answer !== false;
+  };

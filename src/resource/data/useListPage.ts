@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useRecordsQuery } from './recordEndpoints';
+import { keyOf, type Resource } from '../model/Resource';
+import { listParams, type ListQuery } from '../model/listQuery';
+
+/** Lists older than this many seconds are fetched again when they are shown. */
+const STALE_AFTER_S = 30;
+
+const NONE: readonly ServerRecord[] = [];
+
+/**
+ * The records that a query asks for. The previous page stays while the next one is loading. After an error it stays only
+ * if the failed query differs from it by nothing but the order, which not every server can sort by.
+ *
+ * @param turnTo called with the last page when the asked one lies beyond it
+ */
+export function useListPage(
+  resource: Resource,
+  query: ListQuery,
+  scope: ServerRecord,
+  turnTo: (pageNum: number) => void,
+) {
+  const { compare, tree } = resource;
+  const params = listParams(query, resource, scope);
+  const { data, currentData, isFetching, isError, error, refetch } = useRecordsQuery(
+    { list: keyOf(resource), params },
+    { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
+  );
+  const unsorted = JSON.stringify(listParams({ ...query, sort: undefined }, resource, scope));
+  const [shown, setShown] = useState('');
+  if (currentData && shown !== unsorted) setShown(unsorted);
+  const isUnsorted = isError && !currentData && !!data && !!query.sort && shown === unsorted;
+  const page = isError && !isUnsorted ? currentData : (currentData ?? data);
+  const total = page?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
+  const isBeyond = currentData !== undefined && !tree && query.pageNum > lastPage;
+  const turnBack = useEffectEvent(() => turnTo(lastPage));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
+
+  const sent = page?.rows ?? NONE;
+  const rows = useMemo(() => (compare ? [...sent].sort(compare) : sent), [sent, compare]);
+  return {
+    params,
+    rows,
+    total,
+    isFetching,
+    isError,
+    error,
+    isLoading: isFetching && !isError,
+    /** Whether the rows are still in an earlier order, because this one failed. */
+    isUnsorted,
+    refetch,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Field } from './FieldBase';
+import type { Kind } from './Kind';
+import { KINDS } from './kinds';
+
+/** The kind of a field. */
+export const kindOf = ({ kind = 'text' }: Pick<Field, 'kind'>): Kind => KINDS[kind];
+
+/** What is typed, as it is saved and compared: texts without the blanks around them, numbers as such. */
+export const saved = (field: Field, typed: unknown): unknown => kindOf(field).save(typed, field);
+
+/** Whether a field holds several ids, of which a save replaces all. */
+export const holdsMany = (field: Field): boolean => kindOf(field).holds(field) === 'ids';

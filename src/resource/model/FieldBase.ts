@@ -1,0 +1,99 @@
+import type { FormRule } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import type { validators } from '@/lib/validators';
+import type { Kind } from './Kind';
+import type { KINDS } from './kinds';
+
+/** What a control of a form gets. */
+export interface InputProps {
+  id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  /** Set by the form. */
+  'aria-invalid'?: boolean | 'true';
+  status?: 'error' | 'warning';
+  onFocus?: () => void;
+  onBlur?: () => void;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+}
+
+export interface ColumnOptions {
+  /** Head of the column, where the field's label is too long. */
+  title?: string;
+  /** Pixels; a column without a width takes what is left. */
+  width?: number;
+  /** The server sorts by it. */
+  sortable?: boolean;
+  /** The column is hidden until the user chooses it. */
+  hidden?: boolean;
+  /** A switch between two values: on and off. `call` is the server's own call for it; else the record is saved. */
+  toggle?: {
+    on: string;
+    off: string;
+    /** What the question says happens when it is off. */
+    offMeans?: string;
+    call?: (record: ServerRecord, value: string) => { url: string; body: object };
+  };
+  /** What the cell shows; an empty text or null if there is nothing to show. */
+  render?: (record: ServerRecord) => ReactNode;
+}
+
+export interface FormOptions {
+  required?: boolean;
+  /** Characters at most; 100 by default, 500 for several lines. */
+  max?: number;
+  /** Value in the form of a new record. */
+  initial?: unknown;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  /** Only in the form of a new record, or only when one is edited. */
+  only?: 'new' | 'edit';
+  /** A sentence below the control. */
+  help?: string;
+  rule?: keyof typeof validators;
+  rules?: readonly FormRule[];
+  /** Whether the field is asked for, by the values of the others. */
+  when?: (values: ServerRecord) => boolean;
+  /** Draws the control instead of the one of the field's kind. */
+  Input?: ComponentType<InputProps>;
+}
+
+/** Properties of fields of all kinds. */
+export interface FieldBase {
+  /** Name in forms and addresses, and property of the record; `dept.deptName` is one of the record in `dept`. */
+  name: string;
+  /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
+  shownBy?: string;
+  /** The server writes it by itself: it is not sent back (§19.5). */
+  byServer?: true;
+  label: string;
+  /**
+   * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3.17); `side`:
+   * in the address alone, chosen beside the table.
+   */
+  query?: boolean | 'range' | 'side';
+  /** End of the names of a range's parameters; by default `Time`, as in `params[beginTime]`. */
+  rangeSuffix?: string;
+  column?: true | ColumnOptions;
+  form?: true | FormOptions;
+  /** In the detail of a record; by default all columns and form fields are. */
+  detail?: boolean;
+}
+
+type Kinds = typeof KINDS;
+type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
+
+/** A field of a resource: what it is called, what kind of value it holds (src/resource/kinds) and where it stands. */
+export type Field = {
+  [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
+}[keyof Kinds];
+
+/** The options of a field's form or column, where `true` stands for none. */
+export const formOf = ({ form }: FieldBase): FormOptions => (form === true || form === undefined ? {} : form);
+export const columnOf = ({ column }: FieldBase): ColumnOptions =>
+  column === true || column === undefined ? {} : column;
+
+/** The words that a record has for the value of a field; empty if the field's kind has to find them. */
+export const wordsOf = ({ shownBy = '' }: FieldBase, record: ServerRecord): string => textOf(valueAt(record, shownBy));

@@ -1,0 +1,226 @@
+import type { FormRule } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { STAMPS } from '@/lib/record/edits';
+import type { AppThunk } from '@/state/storeTypes';
+import { personText } from '@/ui/person/Person';
+import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { columnOf, type Field } from './FieldBase';
+
+export interface ActionCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: unknown;
+  /** Milliseconds; by default as for all calls. */
+  timeout?: number;
+}
+
+/** The dialog of an action, which is mounted while it is open; the record is empty for an action above the table. */
+export interface ActionDialogProps {
+  record: ServerRecord;
+  onClose: () => void;
+  /** Sends a call, after which the list is fetched again; resolves with whether it succeeded. Errors are told. */
+  run: (call: ActionCall) => Promise<boolean>;
+  /** Closes the dialog, says that the record is gone, and has the list fetched again. */
+  onGone: () => void;
+}
+
+/** What all actions have, at rows or above the table: after a question they send a call, or do something else. */
+export interface AnyAction<Subject, Asked> {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** The last part of the permission, or a whole one with colons; without it every user may do it. */
+  permission?: string;
+  danger?: boolean;
+  /** What is out of date after the call, besides the list. */
+  changes?: readonly string[];
+  /** Above the table it is in the menu ⋯. */
+  isFolded?: boolean;
+  question?: (asked: Asked) => string;
+  call?: (subject: Subject, scope: ServerRecord) => ActionCall;
+  /** Message after the call. */
+  done?: string;
+  /** Done instead of a call, such as a download; it reports by itself how it went. */
+  thunk?: (subject: Subject) => AppThunk<unknown>;
+}
+
+/** An action at a row, or above the table with an empty record; may open a dialog. Its question gets the name. */
+export interface ResourceAction extends AnyAction<ServerRecord, string> {
+  /** Whether a row has the action. */
+  when?: (record: ServerRecord) => boolean;
+  dialog?: ComponentType<ActionDialogProps>;
+  /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
+  form?: Resource;
+}
+
+/** An action for several rows at once. Its question gets their number. */
+export type SelectionAction = AnyAction<readonly ServerRecord[], number>;
+
+export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 'export' | 'detail';
+
+/** What stands beside the table and narrows it: it reads and sets filters of the query. */
+export interface SideProps {
+  filters: Readonly<Record<string, string>>;
+  onFilter: (name: string, value: string) => void;
+}
+
+/** A page of records, described: from this come query form, table, dialogs, questions and permissions. */
+export interface Resource {
+  /** What one record is called, such as 岗位; `{noun}管理` is the heading unless `title` says another. */
+  noun: string;
+  title?: string;
+  /** Path below the API base. Calls are `{path}/list`, `{path}/{id}`, POST, PUT and DELETE. */
+  path: string;
+  /** The end of the list's path; `list` by default. */
+  listPath?: string;
+  /** Field of the id. */
+  id: string;
+  /** The id may be a token, so it must not appear anywhere in the page. */
+  isIdSecret?: boolean;
+  /** What records are counted by: 2 名用户, 3 条公告; 个 by default. */
+  measure?: '名' | '条';
+  /** Field that names a record in questions and labels. */
+  nameField: string;
+  /** For records of people, where `nameField` is the account: the fields of name and unit. */
+  person?: { name: string; unit: string };
+  /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
+  permission: string;
+  /**
+   * What users with the permission can do; by default add, edit and remove. Each row has its own deletion, so that one
+   * refusal does not stop the others; with `removeTogether` one call deletes all chosen rows, and a row has none. An import
+   * is `POST {path}/importData` with the file, after `{path}/importTemplate`.
+   */
+  can?: readonly Ability[];
+  fields: readonly Field[];
+  /** What a new record holds besides what its form asks for. */
+  given?: ServerRecord;
+  /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
+  tree?: { parent: string };
+  /** The field of a row's place: it is typed in the table, and all that were changed are saved together (§19.12). */
+  ordered?: string;
+  /**
+   * How a record is read before an edit: from the list, or out of the answer of `GET {path}/{id}`, undefined where there
+   * is none; by default its `data`.
+   */
+  read?: 'list' | ((body: ServerRecord) => ServerRecord | undefined);
+  /** Reads more of a record than its own call gives, by further calls; what it adds is saved with the record. */
+  readMore?: (record: ServerRecord, get: (url: string) => Promise<ServerRecord>) => Promise<ServerRecord>;
+  /** Path of the PUT of an edit; `path` by default. */
+  savePath?: string;
+  /** Records that nobody may edit or delete. */
+  isLocked?: (record: ServerRecord) => boolean;
+  /** Further actions above the table, and at each row. */
+  tools?: readonly ResourceAction[];
+  rowActions?: readonly ResourceAction[];
+  /** Actions for all selected rows at once. */
+  selectionActions?: readonly SelectionAction[];
+  /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
+  FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
+  /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */
+  useRules?: (
+    scope: ServerRecord,
+    base: ServerRecord,
+  ) => Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+  Side?: ComponentType<SideProps>;
+  /** Path of the export; `{path}/export` by default, empty where the server has none. */
+  exportPath?: string;
+  /** Order of the rows of a page, where the server's is not the right one. */
+  compare?: (one: ServerRecord, other: ServerRecord) => number;
+  /** What else is out of date after a change, as in `recordsChanged`. */
+  changes?: (record: ServerRecord) => readonly string[];
+}
+
+/** A question lists no more names than these. */
+const MAX_NAMES = 5;
+
+export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}/${listPath}`;
+
+/** What a record is called in labels and messages. */
+export const nameOf = (resource: Resource, record: ServerRecord): string =>
+  textOf(valueAt(record, resource.person?.name ?? '')) ||
+  textOf(valueAt(record, resource.nameField)) ||
+  textOf(idOf(resource, record));
+
+/** What a question calls a record: a person by name, account and unit. */
+export const fullNameOf = (resource: Resource, record: ServerRecord): string => {
+  const { person, nameField } = resource;
+  const [name, account, unit] = [person?.name, nameField, person?.unit].map((field = '') =>
+    textOf(valueAt(record, field)),
+  );
+  return person ? personText(name ?? '', account ?? '', unit) : nameOf(resource, record);
+};
+
+/** `3 名用户`, `2 条公告`. */
+export const countOf = ({ noun, measure }: Resource, count: number): string => `${count} ${measure ?? '个'}${noun}`;
+
+/** The first names of several: 甲、乙、丙、丁、戊等. */
+export const namesText = (names: readonly string[]): string =>
+  names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? '等' : '');
+
+export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}管理`;
+
+/** The path of the export of a resource; empty where the server has none. */
+export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
+
+/** Whether a description offers something, to whoever may do it. */
+export const offers = ({ can = ['add', 'edit', 'remove'] }: Resource, ability: Ability): boolean =>
+  can.includes(ability) || (ability === 'remove' && can.includes('removeTogether'));
+
+/** Whether a row lacks a property; of a record in it, `null` too: lists without that record have its id alone. */
+const lacks = (row: ServerRecord, name: string) =>
+  valueAt(row, name) === undefined || (name.includes('.') && valueAt(row, name) === null);
+
+/** The columns that no row has: the server does not know them, and could not sort by them. */
+export const absentColumns = (resource: Resource, rows: readonly ServerRecord[]): string[] =>
+  rows.length === 0
+    ? []
+    : fieldsAt('column', resource)
+        .filter((field) => field.name !== resource.nameField && !columnOf(field).render && !columnOf(field).toggle)
+        .map(({ name }) => name)
+        .filter((name) => rows.every((row) => lacks(row, name)));
+
+/** The permission for an ability, or for an action's own word. */
+export const permissionFor = ({ permission }: Resource, word: string): string =>
+  word.includes(':') ? word : `${permission}:${word}`;
+
+/** The fields of a place: the columns, the form, and what a list can be asked for. */
+export const fieldsAt = (place: 'column' | 'form' | 'query', { fields }: Resource): Field[] =>
+  fields.filter((field) => field[place]);
+
+/** The fields of the query form; others are chosen beside the table. */
+export const queryFormFields = (resource: Resource): readonly Field[] =>
+  fieldsAt('query', resource).filter(({ query }) => query !== 'side');
+
+/** The id of a record, as it goes into addresses and calls. */
+export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
+  const id = record[resource.id];
+  return typeof id === 'number' ? id : textOf(id);
+};
+
+/** The key of a row in the page. */
+export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
+  const id = idOf(resource, record);
+  return resource.isIdSecret ? digestOf(String(id)) : String(id);
+};
+
+function digestOf(text: string): string {
+  let digest = 0x811c9dc5;
+  for (const char of text) digest = Math.imul(digest ^ char.charCodeAt(0), 0x01000193);
+  return (digest >>> 0).toString(36);
+}
+
+/** The fields of a resource that the server writes by itself. */
+export const serverFieldsOf = ({ fields }: Resource): readonly string[] => [
+  ...STAMPS,
+  ...fields
+    .flatMap(({ name, byServer, shownBy = [] }) => [byServer ? name : [], shownBy].flat())
+    // All fields of a record in the record are the server's.
+    .flatMap((name) => [name, name.replace(/\..*/, '')]),
+];
+
+/** What is out of date after a record was changed, as in `recordsChanged`. */
+export const changesOf = (resource: Resource, record: ServerRecord) => [
+  resource.path,
+  keyOf(resource),
+  ...(resource.changes?.(record) ?? []),
+];

@@ -1,0 +1,43 @@
+import type { FormRule } from 'antd';
+import { textOf } from '@/lib/record/ServerRecord';
+import { validators } from '@/lib/validators';
+import { type Field, formOf } from './FieldBase';
+import { kindOf, saved } from './Field';
+
+/** A rule whose message is what `complaint` says of a value; an empty one lets it pass. */
+const rule = (complaint: (value: unknown) => string): FormRule => ({
+  validator: (_rule, value: unknown) => {
+    const message = complaint(value);
+    return message === '' ? Promise.resolve() : Promise.reject(new Error(message));
+  },
+});
+
+/** A rule that is checked only by a save; its message goes with the next change. */
+export const ON_SAVE = { validateTrigger: 'onSubmit' };
+
+/** Whether something was typed or chosen; blanks are nothing. */
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '');
+
+function required(field: Field): FormRule {
+  const message = `请${kindOf(field).verb}${field.label}`;
+  return { required: true, ...rule((value) => (isGiven(value) ? '' : message)), message };
+}
+
+/**
+ * The rules of a field: required, its format (`rule`), its kind, and its own ones. Only the first that fails is shown.
+ *
+ * @param masked the value, where the server has hidden a part of it: it passes while it is unchanged
+ */
+export function fieldRules(field: Field, masked?: string): FormRule[] {
+  const { required: isRequired = false, rule: name, rules = [] } = formOf(field);
+  const ofForm = (value: unknown) => {
+    const text = textOf(saved(field, value));
+    return !name || text === '' || text === masked || validators[name].test(text) ? '' : validators[name].message;
+  };
+  return [
+    ...(isRequired ? [required(field)] : []),
+    rule(ofForm),
+    { ...rule((value) => kindOf(field).check(value, field)), ...(kindOf(field).isCheckedLast && ON_SAVE) },
+    ...rules,
+  ];
+}

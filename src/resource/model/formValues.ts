@@ -1,0 +1,103 @@
+import { sameValue } from '@/lib/record/edits';
+import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
+import { type Field, formOf } from './FieldBase';
+import { holdsMany, kindOf, saved } from './Field';
+import { fieldsAt, type Resource } from './Resource';
+
+/** What the controls of a form hold, by the names of their fields. */
+export type Inputs = ServerRecord;
+
+/** The fields in the form of a new record, or of one that is edited. */
+export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
+  fieldsAt('form', resource).filter((field) => formOf(field).only !== (isNew ? 'edit' : 'new'));
+
+/** Whether the server left out which ids of a field are chosen: to save the field as empty would lose them (§19.2). */
+export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
+  record !== undefined && holdsMany(field) && record[field.name] === undefined;
+
+/** Whether the form asks for a field, by what the others hold; it always does for what the server left out. */
+export const isAsked = (field: Field, inputs: Inputs, base?: ServerRecord): boolean =>
+  isUnread(field, base) || (formOf(field).when?.(inputs) ?? true);
+
+/** The value of a field, where the server has hidden a part of it: `156****6666` (§19.4). */
+export const maskedValue = (field: Field, record: ServerRecord = {}): string | undefined => {
+  const value = record[field.name];
+  return formOf(field).rule && isMasked(value) ? value : undefined;
+};
+
+/**
+ * The controls of a form that is opened with a record; those of a new one begin with their `initial` value. What the
+ * server left out is undefined until it is chosen anew.
+ */
+export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const sent = record ? valueAt(record, field.name) : formOf(field).initial;
+      return [field.name, isUnread(field, record) ? undefined : kindOf(field).read(sent, field)];
+    }),
+  );
+
+/** Whether the control of a field can show a value. */
+function fits(field: Field, value: unknown): boolean {
+  const held = kindOf(field).holds(field);
+  if (held === 'any') return true;
+  return held === 'ids' ? Array.isArray(value) : value === null || typeof value !== 'object';
+}
+
+/** The kept input that the controls can show: another version of the app may have written it. */
+export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Inputs =>
+  Object.fromEntries(
+    fields
+      .filter((field) => Object.hasOwn(kept, field.name) && fits(field, kept[field.name]))
+      .map(({ name }) => [name, kept[name]]),
+  );
+
+/**
+ * The part of a record that is kept with what is typed: what the form shows, and what identifies the record. All other
+ * fields may hold anything.
+ */
+export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): ServerRecord {
+  const shown = fields
+    .filter((field) => !kindOf(field).isSecret)
+    .flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
+  const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
+    (name) => valueAt(record, name) !== undefined,
+  );
+  return Object.fromEntries(names.map((name) => [name, valueAt(record, name)]));
+}
+
+/** The properties that the user edited, with their new values. */
+export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs): ServerRecord =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field, saved(field, after[field.name])] as const)
+      .filter(([field, value]) => !sameValue(saved(field, before[field.name]), value))
+      .map(([{ name }, value]) => [name, value]),
+  );
+
+/** What stays in the controls of edited fields when the fields in `taken` get the values that somebody else saved. */
+export const keptEdits = (
+  fields: readonly Field[],
+  typed: Inputs,
+  edits: ServerRecord,
+  taken: readonly string[],
+): Inputs =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => Object.hasOwn(edits, name) && !taken.includes(name))
+      .map(({ name }) => [name, typed[name]]),
+  );
+
+/**
+ * A new record: what was asked for, and typed or chosen. Empty fields are left out, for servers that are strict about
+ * types.
+ */
+export const newRecordOf = (fields: readonly Field[], inputs: Inputs, scope: ServerRecord): ServerRecord => ({
+  ...scope,
+  ...Object.fromEntries(
+    fields
+      .filter((field) => isAsked(field, inputs))
+      .map((field) => [field.name, saved(field, inputs[field.name])] as const)
+      .filter(([, value]) => !isEmpty(value)),
+  ),
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
+import { withConfig } from '../../../tests/config';
+import { exportParams, type ListQuery, listParams, readListQuery, writeListQuery } from './listQuery';
+
+const resource = testResource({
+  fields: [
+    { name: 'name', label: '名称', query: true, column: { sortable: true } },
+    { name: 'createTime', label: '时间', query: 'range' },
+    { name: 'remark', label: '备注', column: true },
+  ],
+});
+const USUAL: ListQuery = { filters: {}, pageNum: 1, pageSize: 10, sort: undefined };
+const read = (search: string, usual = 10) => readListQuery(new URLSearchParams(search), resource, usual);
+
+test.each<[string, Partial<ListQuery>]>([
+  ['', {}],
+  ['name=%E7%94%B2&page=3&size=20', { filters: { name: '甲' }, pageNum: 3, pageSize: 20 }],
+  ['sort=-name', { sort: { name: 'name', descending: true } }],
+  ['sort=name', { sort: { name: 'name', descending: false } }],
+  ['createTime=2026-01-01~2026-01-31', { filters: { createTime: '2026-01-01~2026-01-31' } }],
+  ['createTime=2026-01-01~', { filters: { createTime: '2026-01-01~' } }],
+  ['createTime=~2026-01-31', { filters: { createTime: '~2026-01-31' } }],
+  // What makes no sense is as if it was not there.
+  ['createTime=yesterday~2026-01-31', {}],
+  ['createTime=2026-01-01', {}],
+  ['createTime=~', {}],
+  ['sort=remark', {}],
+  ['sort=-constructor', {}],
+  ['page=0&size=7', {}],
+  ['page=-1&size=1000000', {}],
+  ['page=1.5&size=abc', {}],
+  ['page=99999999', {}],
+  ['remark=x&unknown=y', {}],
+])('the address ?%s', (search, query) => {
+  expect(read(search)).toEqual({ ...USUAL, ...query });
+});
+
+test('a value is cut at 100 characters', () => {
+  expect(read(`name=${'x'.repeat(5000)}`).filters['name']).toHaveLength(100);
+});
+
+test.each<[Partial<ListQuery>, string]>([
+  [{}, 'type=a'],
+  [{ filters: { name: '甲' } }, 'type=a&name=甲'],
+  [{ pageSize: 20 }, 'type=a&size=20'],
+  // The page is the same for a reader whose usual size is another.
+  [{ pageNum: 2 }, 'type=a&page=2&size=10'],
+  [{ sort: { name: 'name', descending: true } }, 'type=a&sort=-name'],
+])('%j is written beside what is not the table’s', (change, search) => {
+  const written = writeListQuery(new URLSearchParams('type=a&page=9'), { ...USUAL, ...change }, resource, 10);
+  expect(decodeURIComponent(written.toString())).toBe(search);
+  expect(readListQuery(written, resource, 10)).toEqual({ ...USUAL, ...change });
+});
+
+const asked: ListQuery = {
+  filters: { name: '甲', createTime: '2026-01-01~2026-01-31' },
+  pageNum: 2,
+  pageSize: 20,
+  sort: { name: 'name', descending: true },
+};
+const filtered = {
+  scope: 1,
+  name: '甲',
+  params: { beginTime: '2026-01-01 00:00:00', endTime: '2026-01-31 23:59:59' },
+};
+
+test('parameters of the list: filters, period, page and order', () => {
+  expect(listParams(asked, resource, { scope: 1 })).toEqual({
+    ...filtered,
+    pageNum: 2,
+    pageSize: 20,
+    orderByColumn: 'name',
+    isAsc: 'descending',
+  });
+});
+
+const DAYS = { beginTime: '2026-01-01', endTime: '2026-01-31' };
+
+test.each([
+  ['product', '/system/user', filtered.params],
+  ['ruoyi', '/system/user', DAYS],
+  ['ruoyi', '/monitor/operlog', filtered.params],
+  ['ruoyi-plus', '/system/user', filtered.params],
+] as const)('a period for a server of %s at %s', (backend, path, params) => {
+  withConfig({ backend });
+  expect(listParams(asked, { ...resource, path }, {})).toMatchObject({ params });
+});
+
+test.each([
+  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00' }],
+  ['ruoyi', '~2026-01-31', { endTime: '2026-01-31' }],
+  ['ruoyi-plus', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
+  ['ruoyi-plus', '~2026-01-31', { beginTime: '1000-01-01 00:00:00', endTime: '2026-01-31 23:59:59' }],
+] as const)('half a period for a server of %s: %s (§3.17)', (backend, createTime, params) => {
+  withConfig({ backend });
+  const half = { ...asked, filters: { createTime } };
+  expect(listParams(half, { ...resource, path: '/system/user' }, {}).params).toEqual(params);
+});
+
+test('a period may have parameters of another name', () => {
+  const field = { name: 'createTime', label: '时间', query: 'range', rangeSuffix: 'CreateTime' } as const;
+  expect(listParams(asked, { ...resource, fields: [field] }, {})).toMatchObject({
+    params: { beginCreateTime: '2026-01-01 00:00:00', endCreateTime: '2026-01-31 23:59:59' },
+  });
+});
+
+test('a tree has no pages', () => {
+  expect(listParams(asked, { ...resource, tree: { parent: 'parentId' } }, { scope: 1 })).toEqual(filtered);
+});
+
+test.each([
+  [57, 57],
+  [0, 1],
+])('an export of %i rows asks for all of them', (total, pageSize) => {
+  expect(exportParams(asked, resource, { scope: 1 }, total)).toMatchObject({ ...filtered, pageNum: 1, pageSize });
+});

@@ -1,0 +1,62 @@
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { ColumnOptions, Field } from './FieldBase';
+
+/** What a page changes of a usual field. */
+type Own = Partial<Pick<Field, 'label' | 'query' | 'rangeSuffix' | 'column' | 'form'>>;
+
+/** In use or not: a value of a dictionary whose first entry is `0`. */
+export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field => ({
+  name: 'status',
+  label: '状态',
+  kind: 'dict',
+  dict,
+  status: 'use',
+  radio: true,
+  query: true,
+  column: { width: 80 },
+  form: { initial: '0' },
+  ...own,
+});
+
+/** The column of a status that is switched in the table, by a call of its own: `PUT {path}/changeStatus`. */
+export const statusSwitchColumn = (path: string, id: string, offMeans: string): ColumnOptions => ({
+  width: 64,
+  toggle: {
+    on: '0',
+    off: '1',
+    offMeans,
+    call: (record: ServerRecord, status) => ({ url: `${path}/changeStatus`, body: { [id]: record[id], status } }),
+  },
+});
+
+/** The place of a record among the others. Servers store a number beyond `max` as none. */
+export const orderField = (name: string, own: Own = {}): Field => ({
+  name,
+  label: '显示顺序',
+  kind: 'number',
+  min: 0,
+  max: 2_147_483_647,
+  decimals: 0,
+  column: { width: 100 },
+  form: { required: true, initial: 0 },
+  ...own,
+});
+
+export const createTimeField = (own: Own = {}): Field => ({
+  name: 'createTime',
+  label: '创建时间',
+  kind: 'time',
+  column: { width: 150 },
+  ...own,
+});
+
+/** A field that the server writes by itself: it is neither shown nor sent back (§19.5). */
+export const byServer = (name: string): Field => ({ name, label: name, byServer: true });
+
+export const remarkField = (own: Own = {}): Field => ({
+  name: 'remark',
+  label: '备注',
+  kind: 'lines',
+  form: true,
+  ...own,
+});

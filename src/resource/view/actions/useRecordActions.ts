@@ -1,0 +1,150 @@
+import { resultOr } from '@/lib/http/errors';
+import { sameValue } from '@/lib/record/edits';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppDispatch } from '@/state/hooks';
+import { useConfirm } from '@/ui/dialog/confirmations';
+import { useSaveKey } from '@/ui/dialog/useSaveKey';
+import { useToast } from '@/ui/toast/useToast';
+import type { ListParams } from '../../data/recordEndpoints';
+import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { columnOf, type Field } from '../../model/FieldBase';
+import {
+  type AnyAction,
+  countOf,
+  fullNameOf as fullNameOfRecord,
+  idOf,
+  nameOf as nameOfRecord,
+  namesText,
+  type Resource,
+  type ResourceAction,
+  type SelectionAction,
+} from '../../model/Resource';
+import { type PossibleAction, rowActionsFor, useAbilities, type UsualAction } from './rowActionsFor';
+import { useRecordDialogs } from './useRecordDialogs';
+import { useRowOrder } from './useRowOrder';
+
+interface Options {
+  resource: Resource;
+  scope: ServerRecord;
+  shown: ListParams;
+  /** Fetches the list again; resolves when it is there. */
+  reload: () => Promise<unknown>;
+  /** Called with the records that an action for several could not change, after the others were. */
+  onRefused: (records: readonly ServerRecord[]) => void;
+  onSaved?: ((values: ServerRecord) => void) | undefined;
+}
+
+/** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
+export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
+  const { noun, measure = '个', tree } = resource;
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const abilities = useAbilities(resource);
+  const order = useRowOrder(resource, abilities.can('edit'));
+  const { open, dialog } = useRecordDialogs({
+    resource,
+    scope,
+    abilities,
+    shown,
+    onSaved: (values, base) => {
+      const place = order.field?.name ?? '';
+      if (base && !sameValue(values[place] ?? base[place], base[place])) order.forget([base]);
+      onSaved?.(values);
+    },
+  });
+  // A dialog before the table gets the keys.
+  useSaveKey(() => void order.save(), order.count > 0 && !dialog);
+  const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
+  const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
+
+  /** Opens the form of a new record, with some values given. */
+  const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
+  /** Opens the form with the record as the server has it now. */
+  const edit = async (record: ServerRecord, form = resource) => {
+    const base = await resultOr(dispatch(fetchRecord(form, record, shown)), null);
+    if (base) open({ what: 'form', resource: form, start: { base } });
+    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
+  };
+  const remove = async (records: readonly ServerRecord[]) => {
+    const [first] = records;
+    if (!first) return;
+    const what =
+      records.length === 1
+        ? `${noun}“${fullNameOf(first)}”`
+        : `选中的 ${countOf(resource, records.length)}（${namesText(records.map(nameOf))}）`;
+    if (!(await confirm({ text: `是否确认删除${what}？删除后无法恢复。`, danger: true }))) return;
+    const removal = await dispatch(removeRecords(resource, records));
+    // The end of the session stopped it.
+    if (!removal) return;
+    const { refused, isUnknown } = removal;
+    onRefused(refused);
+    order.forget(records.filter((record) => !refused.includes(record)));
+    if (isUnknown) toast.warning('网络中断，删除结果未知，列表已刷新，请核对');
+    else if (refused.length === 0) toast.success('删除成功');
+    else if (records.length > 1) {
+      toast.warning(`已删除 ${records.length - refused.length} ${measure}，${refused.length} ${measure}未能删除`);
+    }
+  };
+  /** Asks before something is switched off. */
+  const mayToggle = async (record: ServerRecord, field: Field, on: boolean) => {
+    const text = `是否确认停用${noun}“${fullNameOf(record)}”？${columnOf(field).toggle?.offMeans ?? ''}`;
+    return on || confirm({ text, danger: true });
+  };
+  const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
+    const name = nameOf(record);
+    if (!(await dispatch(toggleField(resource, record, field, on, shown)))) {
+      toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
+      return;
+    }
+    await reload();
+    const undo = async () => {
+      if (await dispatch(toggleField(resource, record, field, !on, shown))) toast.success('已撤销');
+    };
+    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
+  };
+  /** Performs an action after its question; resolves with whether it is done. */
+  const perform = async <Subject, Asked>(
+    { question, thunk, call, danger = false, done, changes }: AnyAction<Subject, Asked>,
+    subject: Subject,
+    asked: Asked,
+    record: ServerRecord,
+  ) => {
+    if (question && !(await confirm({ text: question(asked), danger }))) return false;
+    if (thunk) await dispatch(thunk(subject));
+    const isDone = call !== undefined && (await dispatch(runAction(resource, call(subject, scope), record, changes)));
+    if (isDone && done !== undefined) toast.success(done);
+    return isDone;
+  };
+  const run = async (action: ResourceAction, record: ServerRecord) => {
+    if (action.form) await edit(record, action.form);
+    else if (action.dialog) open({ what: 'action', action, record });
+    else await perform(action, record, fullNameOf(record), record);
+  };
+  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
+    if (await perform(action, records, records.length, {})) onRefused([]);
+  };
+  const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
+    detail: (record) => open({ what: 'detail', record }),
+    edit: (record) => edit(record),
+    addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
+    remove: (record) => remove([record]),
+  };
+
+  return {
+    ...abilities,
+    order,
+    nameOf,
+    rowActions: rowActionsFor(resource, abilities),
+    runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
+      void (typeof what === 'string' ? usual[what](record) : run(what, record)),
+    add,
+    edit: (record: ServerRecord) => void edit(record),
+    remove: (records: readonly ServerRecord[]) => void remove(records),
+    mayToggle,
+    toggle,
+    run: (action: ResourceAction) => void run(action, {}),
+    runOnAll: (action: SelectionAction, records: readonly ServerRecord[]) => void runOnAll(action, records),
+    dialog,
+  };
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readInput } from '@/features/keptInput/useKeptInput';
+import { isRecord } from '@/lib/isRecord';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
+import type { ListParams } from '../../data/recordEndpoints';
+import { runAction, sayGone } from '../../data/recordThunks';
+import { RecordDialog } from '../form/RecordDialog';
+import { type FormStart, keptInputName } from '../form/useRecordForm';
+import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
+import { RecordDetailDialog } from '../RecordDetailDialog';
+import { rowActionsFor, type useAbilities } from './rowActionsFor';
+
+/** The dialog on the screen. */
+type Open =
+  | { what: 'form'; resource: Resource; start: FormStart }
+  | { what: 'detail'; record: ServerRecord }
+  | { what: 'action'; action: ResourceAction; record: ServerRecord };
+
+/** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
+function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
+  const isThere = (key: string, base: ServerRecord) =>
+    rowActionsFor(resource, abilities).some((action) => action.key === key && action.when(base));
+  const forms = [
+    { key: 'edit', form: resource },
+    ...(resource.rowActions ?? []).flatMap(({ key, form }) => (form ? [{ key, form }] : [])),
+  ];
+  for (const { key, form } of forms) {
+    const kept = readInput(keptInputName(form, scope), user);
+    if (!kept || !isRecord(kept['values'])) continue;
+    const base = isRecord(kept['base']) ? kept['base'] : undefined;
+    if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
+    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+  }
+  return undefined;
+}
+
+interface Options {
+  resource: Resource;
+  scope: ServerRecord;
+  abilities: ReturnType<typeof useAbilities>;
+  shown: ListParams;
+  /** Called with what was saved, and the record as the form was opened with it. */
+  onSaved?: ((values: ServerRecord, base: ServerRecord | undefined) => void) | undefined;
+}
+
+/** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
+export function useRecordDialogs(options: Options) {
+  const { resource, scope, shown, onSaved } = options;
+  const dispatch = useAppDispatch();
+  const { id: user } = useAppSelector(selectUser);
+  const [open, setOpen] = useState(() => restoredForm(options, user));
+  const close = () => setOpen(undefined);
+
+  const dialog = (): ReactNode => {
+    switch (open?.what) {
+      case 'form':
+        return (
+          <RecordDialog
+            resource={open.resource}
+            start={open.start}
+            scope={scope}
+            shown={shown}
+            onClose={close}
+            onSaved={(values) => {
+              // Closes the dialog at once, because an open dialog with edits blocks navigations.
+              flushSync(close);
+              onSaved?.(values, open.start.base);
+            }}
+          />
+        );
+      case 'detail':
+        return <RecordDetailDialog resource={resource} record={open.record} onClose={close} />;
+      case 'action': {
+        const { action, record } = open;
+        const Dialog = action.dialog;
+        const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
+        const leave = () => {
+          close();
+          dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
+        };
+        return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
+      }
+      default:
+        return null;
+    }
+  };
+  return { open: (next: Open) => setOpen(next), dialog: dialog() };
+}

@@ -1,0 +1,180 @@
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RestoredAlert } from '@/features/keptInput/useKeptInput';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
+import { useSaveKey } from '@/ui/dialog/useSaveKey';
+import { isFiltered } from '@/ui/markup/MarkupHint';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { useToast } from '@/ui/toast/useToast';
+import type { ListParams } from '../../data/recordEndpoints';
+import { addRecord, saveRecord, type SaveResult } from '../../data/recordThunks';
+import { kindOf } from '../../model/Field';
+import { fullNameOf, type Resource } from '../../model/Resource';
+import { ConflictAlert } from './ConflictAlert';
+import { type Inputs, isAsked, newRecordOf } from '../../model/formValues';
+import styles from './RecordDialog.module.css';
+import { RecordFields } from './RecordFields';
+import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
+
+/** The form of a person does not ask for the account, by which people of one name are told apart. */
+const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
+  `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
+
+const noRules: NonNullable<Resource['useRules']> = () => ({});
+
+interface Props {
+  resource: Resource;
+  start: FormStart;
+  /** Fields of a new record that the form does not ask for. */
+  scope: ServerRecord;
+  /** Parameters of the list on the screen, where the record can be read again. */
+  shown: ListParams;
+  onClose: () => void;
+  /** Called with the values of the form after it was saved; by default it closes. */
+  onSaved?: (values: Inputs) => void;
+}
+
+/**
+ * The dialog with the form of a record. Ctrl+S saves; before unsaved edits are lost it asks; what somebody else changed
+ * meanwhile is shown before it is overwritten.
+ */
+export function RecordDialog({ resource, start, scope, shown, onClose, onSaved = onClose }: Props) {
+  const { noun, FormParts, useRules = noRules } = resource;
+  const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
+    resource,
+    start,
+    keptInputName(resource, scope),
+  );
+  const [saving, setSaving] = useState(false);
+  const noticePlace = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const rules = useRules(scope, base ?? {});
+  const question = useLeaveConfirm(isEdited, {
+    isKept: state.isKept,
+    onLeave: () => {
+      state.forget();
+      onClose();
+    },
+  });
+
+  const send = async (from: ServerRecord | undefined, values: Inputs) => {
+    if (saving) return;
+    const field = document.activeElement;
+    setSaving(true);
+    const result = await dispatch(
+      from
+        ? saveRecord(resource, from, edits, shown)
+        : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
+    );
+    // Enables the fields at once, because a disabled field cannot take the focus.
+    flushSync(() => {
+      setSaving(false);
+      setProblem(result.outcome === 'saved' ? undefined : result);
+    });
+    if (result.outcome !== 'saved') {
+      if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+      noticePlace.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    state.forget();
+    toast.success(isNew ? '新增成功' : '修改成功');
+    if (!question.hasLeft()) onSaved(values);
+    dispatch(recordsChanged(result.changes));
+  };
+  const submit = () => {
+    if (!question.isAsking()) form.submit();
+  };
+  useSaveKey(submit);
+  const close = () => !saving && void question.close();
+
+  const notice = () => {
+    if (problem?.outcome === 'conflict') {
+      const { current, fields: names } = problem;
+      return (
+        <ConflictAlert
+          resource={resource}
+          fields={names}
+          theirs={current}
+          mine={edits}
+          onOverwrite={() =>
+            void form.validateFields().then(
+              () => {
+                setProblem(undefined);
+                return send(current, typed);
+              },
+              // Shows what is wrong, and moves the focus there.
+              form.submit,
+            )
+          }
+          onReload={() => {
+            setProblem(undefined);
+            state.rebase(current, names);
+          }}
+        />
+      );
+    }
+    if (problem?.outcome === 'gone') {
+      return (
+        <Alert
+          type="warning"
+          role="alert"
+          title={`该${noun}已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。`}
+        />
+      );
+    }
+    if (problem?.outcome === 'failed' && problem.again) {
+      const again = (
+        <Button size="small" onClick={submit}>
+          重试
+        </Button>
+      );
+      return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
+    }
+    return restored && <RestoredAlert onDiscard={state.discard} />;
+  };
+  return (
+    <DraggableModal
+      open
+      title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
+      width={fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
+      onCancel={close}
+      footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
+    >
+      <div className={styles.body}>
+        <div ref={noticePlace} className={styles.notice}>
+          {notice()}
+        </div>
+        <RecordFields
+          {...settings}
+          fields={fields.filter((field) => isAsked(field, typed, base))}
+          base={base}
+          id={resource.id}
+          parent={resource.tree?.parent}
+          isFiltered={isFiltered(resource.path)}
+          typed={typed}
+          rules={rules}
+          initialValues={state.startValues}
+          disabled={saving}
+          onFinish={(values) => void send(base, { ...typed, ...values })}
+        >
+          {(items) =>
+            FormParts ? (
+              <FormParts record={typed} scope={scope}>
+                {items}
+              </FormParts>
+            ) : (
+              items
+            )
+          }
+        </RecordFields>
+      </div>
+    </DraggableModal>
+  );
+}

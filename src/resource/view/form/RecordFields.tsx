@@ -1,0 +1,124 @@
+import { Form, type FormProps, type FormRule } from 'antd';
+import type { ReactNode } from 'react';
+import { sameValue } from '@/lib/record/edits';
+import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { MarkupHint } from '@/ui/markup/MarkupHint';
+import { type Field, formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import { kindOf } from '../../model/Field';
+import { fieldRules } from '../../model/fieldRules';
+import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
+import styles from './RecordDialog.module.css';
+import { UnreadAlert } from './UnreadAlert';
+
+/** What was not received is never saved as empty (§19.2). */
+const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
+
+interface FieldInputProps extends InputProps {
+  field: Field;
+  /** Id of the record that is edited. */
+  recordId?: string | undefined;
+  /** It cannot be its own parent. */
+  isPlace?: boolean;
+  /** The server changes some signs in typed texts. */
+  isFiltered?: boolean;
+  /** The words for its value, by `shownBy`. */
+  shown?: string;
+}
+
+/** Kinds of plain texts as they were typed. */
+const TEXTS: readonly Field['kind'][] = ['text', 'lines', 'json'];
+
+/** The control of a field, by its kind, and below it what the server would change of a typed text. */
+export function FieldInput({
+  field,
+  recordId,
+  isPlace = false,
+  isFiltered = false,
+  shown = '',
+  ...control
+}: FieldInputProps) {
+  const { Input: Own } = formOf(field);
+  const { Input } = kindOf(field);
+  const rest = { field, recordId, isPlace, shown };
+  return (
+    <>
+      {Own ? <Own {...control} /> : <Input {...rest} control={control} />}
+      {isFiltered && !Own && TEXTS.includes(field.kind ?? 'text') && (
+        <MarkupHint value={control.value} onChange={control.onChange} />
+      )}
+    </>
+  );
+}
+
+interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
+  fields: readonly Field[];
+  /** The record that is edited, with the field of its id. */
+  base?: ServerRecord | undefined;
+  id?: string;
+  /** The field of the parent's id, in a tree of such records. */
+  parent?: string | undefined;
+  /** The server changes some signs in typed texts. */
+  isFiltered?: boolean;
+  /** What the controls hold; the record's words for a value are shown only while it is the same. */
+  typed?: Inputs;
+  children?: (items: ReactNode) => ReactNode;
+  /** Further rules by the names of fields. */
+  rules?: Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+}
+
+/** A form with the controls of fields, each with its rules; `children` put them where they belong. */
+export function RecordFields({
+  fields,
+  base,
+  id = '',
+  parent,
+  isFiltered = false,
+  typed = {},
+  rules = {},
+  children = (items) => items,
+  ...form
+}: Props) {
+  const record = base ?? {};
+  const shown = (field: Field) =>
+    sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
+  return (
+    <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
+      {children(
+        fields.map((field) => {
+          const masked = maskedValue(field, record);
+          const own = rules[field.name] ?? [];
+          const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+          const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
+          const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
+          return (
+            <Form.Item
+              key={field.name}
+              // A name with dots is one name, not a path.
+              name={[field.name]}
+              label={field.label}
+              rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
+              validateFirst
+              // A date is read when its control is left.
+              validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
+              className={isWide ? (styles.wide ?? '') : ''}
+              {...(help !== undefined && { extra: help })}
+            >
+              {isLeftOut ? (
+                <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
+              ) : (
+                <FieldInput
+                  field={field}
+                  recordId={textOf(record[id]) || undefined}
+                  isPlace={field.name === parent}
+                  isFiltered={isFiltered}
+                  shown={shown(field)}
+                />
+              )}
+            </Form.Item>
+          );
+        }),
+      )}
+      <button type="submit" hidden />
+    </Form>
+  );
+}

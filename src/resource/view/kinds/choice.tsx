@@ -1,0 +1,90 @@
+import { Button, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { isId, type RecordId } from '@/lib/record/ServerRecord';
+import { allowClear } from '@/ui/antd/allowClear';
+import type { InputProps } from '../../model/FieldBase';
+import type { Kind } from '../../model/Kind';
+import { chosen } from './typed';
+import { type Choice, ChoiceNames, type ChoiceSource, idsIn, useChoices } from '../../data/useChoices';
+
+interface Settings {
+  source: ChoiceSource;
+  many?: boolean | undefined;
+}
+
+/** The server is asked this many milliseconds after the last key. */
+const PAUSE_MS = 300;
+
+interface Props extends InputProps, Settings {
+  /** The name of the one record that is chosen at first, where it may be none of the choices. */
+  shown: string;
+}
+
+/** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
+function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }: Props) {
+  const [wanted, setWanted] = useState('');
+  /** All that the server has named: what is chosen keeps its name while others are looked for. */
+  const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const timer = useRef(0);
+  const { choices, isFetching, problem, retry } = useChoices(source, wanted);
+  const isSearched = source.search !== undefined;
+  const further = isSearched ? choices.filter((choice) => !known.has(String(choice.id))) : [];
+  if (further.length > 0)
+    setKnown(new Map([...known, ...further.map((choice) => [String(choice.id), choice] as const)]));
+  const ids = [value]
+    .flat()
+    .filter(isId)
+    .filter((id) => id !== '');
+  const choiceOf = (id: RecordId) => choices.find((choice) => choice.id === String(id));
+  const absent = ids.filter((id) => !choiceOf(id));
+  const change = (next: readonly RecordId[]) => {
+    onChange?.(many ? next : (next[0] ?? ''));
+  };
+  const search = (text: string) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setWanted(text.trim()), PAUSE_MS);
+  };
+  const common = {
+    ...field,
+    allowClear,
+    showSearch: isSearched ? { filterOption: false, onSearch: search } : { optionFilterProp: 'label' },
+    placeholder: '请选择',
+    loading: isFetching,
+    options: [
+      ...choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled })),
+      ...(isSearched ? absent : []).map((id) => ({
+        value: id,
+        label: known.get(String(id))?.name ?? (shown || String(id)),
+      })),
+    ],
+    notFoundContent: problem ? (
+      <>
+        {problem}
+        {retry && (
+          <Button type="link" onClick={retry}>
+            重试
+          </Button>
+        )}
+      </>
+    ) : (
+      '暂无数据'
+    ),
+  };
+  // A value of another JSON type is the same choice.
+  const chosenIds = ids.map((id) => choiceOf(id)?.value ?? id);
+  if (many) return <Select<RecordId[]> {...common} mode="multiple" value={chosenIds} onChange={change} />;
+  return (
+    <Select<RecordId | null> {...common} value={chosenIds[0] ?? null} onChange={(id) => change([id].filter(isId))} />
+  );
+}
+
+/** One record of a list, or several; the form holds ids as the server sends them. */
+export const choice: Kind<Settings> = {
+  ...chosen,
+  holds: ({ many }) => (many ? 'ids' : 'id'),
+  read: (value, { many }) => (many ? idsIn(value) : (value ?? '')),
+  Input: ({ field, control, inQuery, shown = '' }) => (
+    <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} shown={field.many ? '' : shown} />
+  ),
+  Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
+};

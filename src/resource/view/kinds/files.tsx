@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { dialect } from '@/config/appConfig';
+import type { Attachment } from '@/lib/html/attachments';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { Uploaded } from '../../data/uploadFile';
+import type { InputProps } from '../../model/FieldBase';
+import { FileLink } from './FileLink';
+import { FilesInput } from './FilesInput';
+import styles from './FilesInput.module.css';
+import type { Kind } from '../../model/Kind';
+import { chosen } from './typed';
+import { readChoices, useChoicesQuery } from '../../data/useChoices';
+
+/** Marks the name of a file that is not at the server yet. */
+const SIGN = '\t';
+/** Further files are only counted. */
+const MOST_SHOWN = 100;
+
+/** What RuoYi adds to names. */
+const STAMP = /_\d{14}A\d+(?=\.\w+$)/;
+
+/** The name in a path or an address. */
+export function fileNameIn(at: string): string {
+  const name = at.slice(at.lastIndexOf('/') + 1).replace(STAMP, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The files in a text of paths, addresses or ids with commas between them. */
+export const filesIn = (text: string): Attachment[] =>
+  text
+    .split(',')
+    .map((part) => (part.startsWith(SIGN) ? part : part.trim()))
+    .filter((part) => part !== '')
+    .map((at) => (at.startsWith(SIGN) ? { name: at.slice(SIGN.length), at: '' } : { name: fileNameIn(at), at }));
+
+export const filesText = (files: readonly Attachment[]): string =>
+  files.map(({ name, at }) => at || SIGN + name).join(',');
+
+const NAMES = { url: '', id: 'ossId', name: 'originalName' };
+
+/** The files in a text; of ids with the names that the server has for them. */
+function useFiles(text: string): readonly Attachment[] {
+  const files = filesIn(text);
+  const ids = files
+    .map(({ at }) => at)
+    .filter((at) => /^\d+$/.test(at))
+    .slice(0, MOST_SHOWN);
+  const { data } = useChoicesQuery(
+    { url: `/system/oss/listByIds/${ids.join(',')}`, tag: '/system/oss' },
+    { skip: ids.length === 0 || !dialect().listsFiles },
+  );
+  const names = new Map(readChoices(data, NAMES).map(({ id, name }) => [id, name]));
+  return files.map(({ name, at }) => ({ name: ids.includes(at) ? (names.get(at) ?? `文件 ${at}`) : name, at }));
+}
+
+function Control({ label, value, onChange, ...control }: InputProps & { label: string }) {
+  /** Names of the files that were sent from here. */
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const files = useFiles(textOf(value)).map(({ name, at }) => ({ name: names.get(at) ?? name, at }));
+  const change = (next: readonly Attachment[]) => {
+    setNames(new Map(next.flatMap(({ name, at }) => (at === '' ? [] : [[at, name]]))));
+    onChange?.(filesText(next));
+  };
+  const atOf = ({ value: at }: Uploaded) => at;
+  return <FilesInput label={label} control={control} files={files} onChange={change} atOf={atOf} />;
+}
+
+function Files({ text }: { text: string }) {
+  const files = useFiles(text);
+  return (
+    <ul className={styles.files}>
+      {files.slice(0, MOST_SHOWN).map((file, place) => (
+        <li key={place}>
+          <FileLink file={file} />
+        </li>
+      ))}
+      {files.length > MOST_SHOWN && <li>等 {files.length} 个文件</li>}
+    </ul>
+  );
+}
+
+/** Files at the server: a text of what it calls them, with commas between them. */
+export const files: Kind = {
+  ...chosen,
+  save: textOf,
+  check: (typed) => pendingProblem(filesIn(textOf(typed))),
+  Input: ({ field: { label }, control }) => <Control {...control} label={control['aria-label'] ?? label} />,
+  Value: ({ value }) => <Files text={textOf(value)} />,
+  isCheckedLast: true,
+  isWide: true,
+  isLong: true,
+};
+
+/** The problem of a list in which some files are not at the server; empty if all are. */
+export function pendingProblem(list: readonly Attachment[]): string {
+  const waiting = list.filter(({ at }) => at === '');
+  return waiting.length > 0
+    ? `${waiting.map(({ name }) => `“${name}”`).join('、')}尚未上传，请等待完成，或移除后再保存`
+    : '';
+}

@@ -1,0 +1,114 @@
+import { Input, Typography } from 'antd';
+import { useState } from 'react';
+import { textOf } from '@/lib/record/ServerRecord';
+import { DATE_KINDS } from '@/lib/time/typedDate';
+import { allowClear } from '@/ui/antd/allowClear';
+import { PeriodField } from '@/ui/date/DateField';
+import { QueryField, QueryForm } from '@/ui/query/QueryForm';
+import type { Field } from '../../model/FieldBase';
+import { kindOf } from '../../model/Field';
+import { type Resource, queryFormFields } from '../../model/Resource';
+import { isReadable, type ListQuery, rangeTexts, writeRange } from '../../model/listQuery';
+
+type Filters = ListQuery['filters'];
+
+interface ControlProps {
+  id: string;
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Control({ id, field, value, onChange }: ControlProps) {
+  const [isIn, setIn] = useState(false);
+  const { Input: Chosen, verb } = kindOf(field);
+  if (field.query === 'range') {
+    const isWrong = !isIn && !isReadable(field, value);
+    const hintId = `${id}-hint`;
+    return (
+      <div>
+        <PeriodField
+          id={id}
+          value={rangeTexts(value)}
+          onChange={(range) => onChange(writeRange(range))}
+          onFocus={() => setIn(true)}
+          onBlur={() => setIn(false)}
+          {...(isWrong && { status: 'error', 'aria-describedby': hintId })}
+        />
+        {isWrong && (
+          <Typography.Text id={hintId} type="danger" role="alert">
+            {DATE_KINDS.day.hint}
+          </Typography.Text>
+        )}
+      </div>
+    );
+  }
+  if (verb === '选择') {
+    return <Chosen field={field} inQuery control={{ id, value, onChange: (one) => onChange(textOf(one)) }} />;
+  }
+  return (
+    <Input
+      id={id}
+      allowClear={allowClear}
+      maxLength={100}
+      autoComplete="off"
+      placeholder={`请输入${/^\w/.test(field.label) ? ' ' : ''}${field.label}`}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const trimmed = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])));
+
+interface Props {
+  resource: Resource;
+  label: string;
+  /** What the table shows. */
+  filters: Filters;
+  unfolded: boolean;
+  onUnfold: (unfolded: boolean) => void;
+  onQuery: (filters: Filters) => void;
+  /** 重置: the list as it is at first. */
+  onReset: () => void;
+}
+
+/** The query form of a resource. It follows the address: back and forward change its fields too. */
+export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold, onQuery, onReset }: Props) {
+  const [typed, setTyped] = useState(filters);
+  const [shown, setShown] = useState(filters);
+  if (JSON.stringify(shown) !== JSON.stringify(filters)) {
+    setShown(filters);
+    setTyped(filters);
+  }
+  const fields = queryFormFields(resource);
+  const query = () => {
+    if (fields.every((field) => isReadable(field, typed[field.name]))) onQuery(trimmed(typed));
+  };
+  return (
+    <QueryForm
+      label={label}
+      startsUnfolded={unfolded}
+      onUnfold={onUnfold}
+      onQuery={query}
+      onReset={() => {
+        setTyped({});
+        onReset();
+      }}
+    >
+      {fields.map((field) => (
+        <QueryField key={field.name} label={field.label}>
+          {(id) => (
+            <Control
+              id={id}
+              field={field}
+              value={typed[field.name] ?? ''}
+              onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+            />
+          )}
+        </QueryField>
+      ))}
+    </QueryForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Tabs } from 'antd';
+import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { registerResource } from '../model/resourceRegistry';
+import { useListQuery } from './query/useListQuery';
+import { type ActionDialogProps, keyOf, type Resource, titleOf } from '../model/Resource';
+import { ResourcePanel } from './ResourcePanel';
+
+const TABLE_HEIGHT_PX = 320;
+
+function Panel({ resource, scope }: { resource: Resource; scope: ServerRecord }) {
+  const list = useListQuery(resource, 'dialog');
+  return <ResourcePanel resource={resource} list={list} scope={scope} height={TABLE_HEIGHT_PX} />;
+}
+
+/**
+ * The dialog of a row action with the records that belong to the one of the row; several lists stand in tabs.
+ *
+ * @param id field of the row's id: lists are asked for by it, and new records get it
+ */
+export function recordsDialog(label: string, id: string, nameField: string, ...lists: readonly Resource[]) {
+  lists.forEach((resource) => registerResource(resource, id));
+  return function RecordsDialog({ record, onClose }: ActionDialogProps) {
+    const items = lists.map((resource) => ({
+      key: keyOf(resource),
+      label: titleOf(resource),
+      children: <Panel resource={resource} scope={{ [id]: record[id] }} />,
+    }));
+    return (
+      <DraggableModal
+        open
+        title={`${label}：${textOf(record[nameField])}`}
+        width={880}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>关闭</Button>}
+      >
+        {items.length > 1 ? (
+          <Tabs destroyOnHidden styles={{ header: { marginBottom: 12 } }} items={items} />
+        ) : (
+          items[0]?.children
+        )}
+      </DraggableModal>
+    );
+  };
+}

@@ -1,0 +1,41 @@
+import { Card } from 'antd';
+import { registerResource } from '../model/resourceRegistry';
+import { ResourcePanel } from './ResourcePanel';
+import styles from './resourcePage.module.css';
+import { useListQuery } from './query/useListQuery';
+import { type Resource, titleOf } from '../model/Resource';
+
+/** A page of administration, from its description (CONTRIBUTING.md). */
+function ResourcePage({ resource }: { resource: Resource }) {
+  const list = useListQuery(resource, 'page');
+  const { Side } = resource;
+  const panel = (
+    <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
+      <h1 className={styles.title}>{titleOf(resource)}</h1>
+      <ResourcePanel resource={resource} list={list} />
+    </Card>
+  );
+  if (!Side) return panel;
+  return (
+    <div className={styles.page}>
+      <Card variant="borderless" className={styles.side}>
+        <Side
+          filters={list.query.filters}
+          onFilter={(name, value) => {
+            const { [name]: _before, ...others } = list.query.filters;
+            list.change({ filters: value === '' ? others : { ...others, [name]: value }, pageNum: 1 });
+          }}
+        />
+      </Card>
+      {panel}
+    </div>
+  );
+}
+
+/** Registers a description; returns its page, for the page's file to export. */
+export function resourcePage(description: Resource) {
+  const resource = registerResource(description);
+  return function PageOfResource() {
+    return <ResourcePage resource={resource} />;
+  };
+}

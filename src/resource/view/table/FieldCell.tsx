@@ -1,0 +1,67 @@
+import { Switch } from 'antd';
+import { useOptimistic, useSyncExternalStore, useTransition } from 'react';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { placeProblem } from '../../data/rowOrder';
+import { kindOf } from '../../model/Field';
+import type { useRecordActions } from '../actions/useRecordActions';
+import { columnOf, type Field } from '../../model/FieldBase';
+import type { Resource } from '../../model/Resource';
+import { FieldValue } from '../FieldValue';
+
+interface Props {
+  resource: Resource;
+  actions: ReturnType<typeof useRecordActions>;
+  field: Field;
+  record: ServerRecord;
+  /** Nothing can be changed, as on paper. */
+  readOnly?: boolean;
+}
+
+/** A switch that shows its new state at once, and the old one again if the server refuses. */
+function StatusSwitch({ actions, field, record }: Props) {
+  const [isOn, show] = useOptimistic(textOf(record[field.name]) === columnOf(field).toggle?.on);
+  const [isPending, startTransition] = useTransition();
+  const toggle = async (on: boolean) => {
+    if (!(await actions.mayToggle(record, field, on))) return;
+    startTransition(async () => {
+      show(on);
+      await actions.toggle(record, field, on);
+    });
+  };
+  const label = `“${actions.nameOf(record)}”的${field.label}`;
+  return (
+    <Switch size="small" aria-label={label} checked={isOn} disabled={isPending} onChange={(on) => void toggle(on)} />
+  );
+}
+
+/** The place of a row, to be typed; one that is not saved yet is marked. */
+function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
+  const typed = useSyncExternalStore(order.subscribe, () => order.typedOf(record));
+  const problem = typed === undefined ? '' : placeProblem(field, typed);
+  const { Input } = kindOf(field);
+  const control = {
+    'aria-label': `“${nameOf(record)}”的${field.label}`,
+    value: typed ?? textOf(record[field.name]),
+    onChange: (next: unknown) => order.change(record, textOf(next)),
+    'aria-invalid': problem !== '',
+    title: problem,
+    readOnly: order.busy,
+    ...(typed !== undefined && { status: problem ? ('error' as const) : ('warning' as const) }),
+  };
+  return <Input field={field} control={control} />;
+}
+
+/** A value of a record in a list: a switch where the user may turn it, a control where its place is changed. */
+export function FieldCell(props: Props) {
+  const { resource, actions, field, record, readOnly = false } = props;
+  const value = <FieldValue field={field} record={record} />;
+  const Control = columnOf(field).toggle ? StatusSwitch : actions.order.field === field ? PlaceInput : undefined;
+  if (!Control || readOnly || !actions.can('edit') || resource.isLocked?.(record)) return value;
+  return (
+    <>
+      <Control {...props} />
+      {/* Text for copying the row. */}
+      <span hidden>{value}</span>
+    </>
+  );
+}

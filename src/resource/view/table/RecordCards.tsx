@@ -1,0 +1,123 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Skeleton } from 'antd';
+import { useState } from 'react';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { Person } from '@/ui/person/Person';
+import { columnOf, type Field } from '../../model/FieldBase';
+import { FieldValue } from '../FieldValue';
+import { FieldCell } from './FieldCell';
+import styles from './RecordCards.module.css';
+import type { ListProps } from './RecordTable';
+import { RowActions } from './RowActions';
+import { type OpenRow, openRows } from '../../model/treeRows';
+
+/** More cards are shown by a button: a tree comes as a whole, and can have thousands of records. */
+const STEP = 100;
+/** Cards are indented by depth up to this level; a phone has no more room. */
+const DEEPEST = 4;
+
+/** Whether a field is a state, which is shown beside the name with its switch. */
+const isState = (field: Field) => ('status' in field && field.status) || columnOf(field).toggle;
+
+/** Whether a value says nothing without its label: a short number, a yes or a no. */
+export const isBare = (field: Field, record: ServerRecord) =>
+  (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueAt(record, field.name)));
+
+/** Whether a field has a line of its own: not a state, and not an empty value unless it is typed here. */
+export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
+  const { render = () => textOf(valueAt(record, field.name)) } = columnOf(field);
+  return !isState(field) && (field === typed || Boolean(render(record)));
+};
+
+/**
+ * Records on a narrow screen, two lines each: name, state and one menu, then the values, which a touch shows one below
+ * the other. A tree is indented by depth.
+ */
+export function RecordCards(props: ListProps) {
+  const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
+  const [count, setCount] = useState(STEP);
+  const fields = props.fields.filter(({ name }) => name !== resource.nameField);
+  if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
+
+  const open = new Set(tree?.expandable.expandedRowKeys);
+  const all: OpenRow[] = tree
+    ? openRows(rows, (record) => open.has(keyOfRow(record)))
+    : rows.map((record) => ({ record, depth: 0, isOpen: undefined }));
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={isLoading}>
+        {all.slice(0, count).map(({ record, depth, isOpen }) => {
+          const key = keyOfRow(record);
+          const name = actions.nameOf(record);
+          return (
+            <li key={key} className={styles.card} style={{ marginInlineStart: 12 * Math.min(depth, DEEPEST) }}>
+              <Flex align="center" gap="small" className={styles.head}>
+                {selected && (
+                  <Checkbox
+                    aria-label={`选择“${name}”`}
+                    checked={selected.includes(key)}
+                    disabled={resource.isLocked?.(record) ?? false}
+                    onChange={({ target }) =>
+                      onSelect(target.checked ? [...selected, key] : selected.filter((other) => other !== key))
+                    }
+                  />
+                )}
+                {isOpen !== undefined && (
+                  <Button
+                    type="text"
+                    icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+                    aria-label={`“${name}”的下级`}
+                    aria-expanded={isOpen}
+                    onClick={() => tree?.expandable.onExpand(!isOpen, record)}
+                  />
+                )}
+                <strong className={styles.name}>
+                  {resource.person ? (
+                    <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
+                  ) : (
+                    name
+                  )}
+                </strong>
+                {fields.filter(isState).map((field) => (
+                  <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
+                ))}
+                <RowActions record={record} actions={actions} folded />
+              </Flex>
+              <details>
+                <summary className={styles.line}>
+                  {fields
+                    .filter((field) => isShown(field, record))
+                    .map((field) => (
+                      <span key={field.name}>
+                        <span className={isBare(field, record) ? '' : 'visually-hidden'}>
+                          {columnOf(field).title ?? field.label}：
+                        </span>
+                        <FieldValue field={field} record={record} />
+                      </span>
+                    ))}
+                </summary>
+                <dl className={styles.values}>
+                  {fields
+                    .filter((field) => isShown(field, record, actions.order.field))
+                    .map((field) => (
+                      <div key={field.name}>
+                        <dt>{columnOf(field).title ?? field.label}</dt>
+                        <dd>
+                          <FieldCell resource={resource} actions={actions} field={field} record={record} />
+                        </dd>
+                      </div>
+                    ))}
+                </dl>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > count && (
+        <Button block className={styles.more ?? ''} onClick={() => setCount(count + STEP)}>
+          再显示 {Math.min(STEP, all.length - count)} 条（共 {all.length} 条）
+        </Button>
+      )}
+    </>
+  );
+}

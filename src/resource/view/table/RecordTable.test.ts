@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../../model/FieldBase';
+import { columnWidths, wholeText } from './RecordTable';
+
+const UNIT: Field = { name: 'deptId', label: '部门', shownBy: 'dept.name', column: true };
+
+test.each<[Field, object, string | undefined]>([
+  [UNIT, { deptId: 1, dept: { name: '集团' } }, '集团'],
+  [UNIT, { deptId: 1 }, '1'],
+  [{ ...UNIT, column: { render: () => '甲' } }, { deptId: 1 }, undefined],
+])('the whole text of %o in %j is %j', (field, record, text) => {
+  expect(wholeText(field, { ...record })).toBe(text);
+});
+
+test.each([
+  ['unknown room', [90, undefined], 0, { least: 180, free: undefined }],
+  ['little room: the free one takes what is left', [90, undefined], 400, { least: 180, free: undefined }],
+  ['much room: no column takes all of it', [90, undefined], 1500, { least: 180, free: 380 }],
+  ['two free ones share', [90, undefined, undefined], 800, { least: 270, free: undefined }],
+  ['without free ones', [90, 60], 1500, { least: 150, free: 380 }],
+])('%s (§17.9)', (_case, widths, room, expected) => {
+  expect(columnWidths(widths, room)).toEqual(expected);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { DraggableModal } from '../modal/DraggableModal';
+import { ModalButtons } from '../modal/ModalButtons';
+import { useLeaveConfirm } from './useLeaveConfirm';
+
+interface Props {
+  open?: boolean;
+  title: string;
+  /** In pixels. */
+  width?: number;
+  okText?: string;
+  /** Whether there is nothing to send. */
+  disabled?: boolean;
+  /** Whether something would be lost without a question. */
+  isEdited?: boolean;
+  /** Sends what was typed or chosen; resolves with whether the dialog has done its work. */
+  send: () => Promise<boolean>;
+  /** What the button does, by default `send`; a form checks its fields first. */
+  onOk?: () => void;
+  onClose: () => void;
+  children: (form: { busy: boolean; send: () => void }) => ReactNode;
+}
+
+/** A dialog that sends something. It stays while that is under way, and after a failure; before edits are lost it asks. */
+export function FormDialog({ open = true, title, width = 520, okText = '确定', disabled = false, ...props }: Props) {
+  const { isEdited = false, onClose, children } = props;
+  const [busy, setBusy] = useState(false);
+  const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
+  const close = () => !busy && void question.close();
+  const send = () => {
+    setBusy(true);
+    void props
+      .send()
+      .finally(() => setBusy(false))
+      .then((isDone) => isDone && !question.hasLeft() && onClose());
+  };
+  return (
+    <DraggableModal
+      open={open}
+      title={title}
+      width={width}
+      onCancel={close}
+      footer={
+        <ModalButtons okText={okText} busy={busy} disabled={disabled} onOk={props.onOk ?? send} onCancel={close} />
+      }
+    >
+      {children({ busy, send })}
+    </DraggableModal>
+  );
+}
