@@ -53,7 +53,7 @@ export function copyWithoutTheme(event: ClipboardEvent): void {
     const format =
       formats.get(element) ?? (element.matches(OTHERS) && isFormula(element.textContent) ? TEXT : undefined);
     const style = element.getAttribute('style');
-    if (format !== undefined) element.setAttribute('style', `${style ? `${style};` : ''}${formatStyle(format)}`);
+    if (format !== undefined) element.setAttribute('style', [formatStyle(format), style].filter(Boolean).join(';'));
   }
   event.preventDefault();
   // Beyond tables a sign at the beginning is one.
