@@ -27,9 +27,12 @@ test.each([
 });
 
 test('what begins like a formula is marked as text in HTML, and stays as it is in words', () => {
-  const { 'text/html': html, 'text/plain': words } = copied('<p style="color: red;">=1+1</p><p>甲</p>');
-  expect(html).toBe(`<p style="color: red;;mso-number-format:'\\@'">=1+1</p><p>甲</p>`);
+  const { 'text/html': html, 'text/plain': words } = copied('<p style="color: red">=1+1</p><p>甲</p>');
+  expect(html).toBe(`<p style="mso-number-format:'\\@';color: red">=1+1</p><p>甲</p>`);
   expect(words).toBe('=1+1甲');
+  expect(copied('<b>=1&lt;2</b>', { selected: 'b' })['text/html']).toBe(
+    `<span style="mso-number-format:'\\@'">=1&lt;2</span>`,
+  );
 });
 
 test('rows without their table are in one', () => {

@@ -2,6 +2,8 @@ import { cellFormats, formatStyle, isFormula, markFormulas, type SheetCell, TEXT
 
 /** The attributes that elements keep; classes, roles and names are the page's own. */
 const KEPT = new Set(['href', 'src', 'alt', 'start', 'colspan', 'rowspan', 'style']);
+/** What becomes a cell beyond tables. */
+const OTHERS = 'p, li, dt, dd, div, pre, blockquote, summary, span, h1, h2, h3, h4, h5, h6';
 const UNSEEN = 'button, input, svg, [hidden], [aria-hidden="true"], .visually-hidden';
 
 /** A copy of what is selected; rows stay in their table, items in their list. */
@@ -39,6 +41,8 @@ export function copyWithoutTheme(event: ClipboardEvent): void {
   const box = document.createElement('div');
   box.append(copyOf(selection.getRangeAt(0)));
   for (const element of box.querySelectorAll(UNSEEN)) element.remove();
+  // A part of one element, such as a word of a cell.
+  if (box.childElementCount === 0 && isFormula(box.textContent)) box.innerHTML = `<span>${box.innerHTML}</span>`;
   const tables = [...box.querySelectorAll('table')].map(({ rows }) => [...rows].map(({ cells }) => [...cells]));
   const formats = new Map<Element, string>(tables.flatMap((rows) => [...cellFormats(rows, readCell)]));
   for (const element of box.querySelectorAll('*')) {
@@ -46,9 +50,10 @@ export function copyWithoutTheme(event: ClipboardEvent): void {
     // Our own components are drawn by variables.
     if (element.getAttribute('style')?.includes('var(')) element.removeAttribute('style');
     if (element.matches('table')) element.setAttribute('border', '1');
-    const format = formats.get(element) ?? (isFormula(element.textContent) ? TEXT : undefined);
+    const format =
+      formats.get(element) ?? (element.matches(OTHERS) && isFormula(element.textContent) ? TEXT : undefined);
     const style = element.getAttribute('style');
-    if (format !== undefined) element.setAttribute('style', `${style ? `${style};` : ''}${formatStyle(format)}`);
+    if (format !== undefined) element.setAttribute('style', [formatStyle(format), style].filter(Boolean).join(';'));
   }
   event.preventDefault();
   // Beyond tables a sign at the beginning is one.

@@ -24,9 +24,13 @@ test('the picture is cut out in the browser, and only that is uploaded (§2.96)'
   const file = dialog.getByLabel('头像图片');
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await dialog.getByText('请选择 PNG、JPG、GIF、BMP 或 WebP 图片').waitFor();
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG, cut', 'latin1') });
   await dialog.getByText('无法读取这张图片，文件可能已损坏').waitFor();
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 2 ** 20 + 1) });
+  await file.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(`\x89PNG${'0'.repeat(10 * 2 ** 20)}`, 'latin1'),
+  });
   await dialog.getByText('图片不能超过 10 MB，请换一张').waitFor();
 
   const picture = await page.evaluate(twoHalves);

@@ -56,7 +56,7 @@ function hurry(): void {
   // Streams and files are requested by `fetch`, whose limits are timers.
   const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
   // What stalls has begun in time: only its silence is cut short.
-  const limits = () => (/:stall/.test(location.search) ? [60_000] : [30_000, 60_000]);
+  const limits = () => (/:stall/.test(location.search) ? [60_000] : [30_000, 60_000, 120_000]);
   // The pauses between the attempts to read the rest of a lost reply.
   const restPauses = [1_000, 1_500, 2_250, 3_375, 5_062.5, 7_593.75, 8_000];
   const isRestLost = () => /[?&]fault=getAnswer:\w+,getConversationRecords:/.test(location.search);
