@@ -9,7 +9,7 @@ import { addressOf } from './routeTree';
 const shownFor = (address: string) => new URL(address, 'http://localhost').pathname;
 
 test.each(['/a', '/党建/达标100%', '/%E5%85%9A', '/a%20b', '/a%2Fb', '/党%B5', '/a+b@c,d;e=f&g', "/~!()'"])(
-  'the server sends the path %s, and its address leads to it',
+  'the server sends the path %s, and its address leads to it (§12.3)',
   (path) => {
     const [node] = buildAsClerk({ path, component: 'p', meta: { title: 'P' } }).fromServer;
     if (!node) throw new Error('left out');
