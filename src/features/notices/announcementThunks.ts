@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { cancelsBatch, isLacking, SchemaError } from '@/lib/http/errors';
+import { isLacking, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
@@ -83,7 +83,7 @@ export const loadAnnouncements =
     http
       .get(LATEST_ANNOUNCEMENTS_PATH, {
         schema: latestSchema,
-        silent: (failure) => !cancelsBatch(failure),
+        tells: 'sessionEnd',
       })
       .then(
         (list) => {
@@ -101,7 +101,7 @@ const markRead =
   (ids: readonly string[], call: string, params: Record<string, string>): AppThunk<void> =>
   (dispatch, _getState, { http }) => {
     dispatch(announcementsRead(ids));
-    const options = { params, schema: acknowledgedSchema, silent: true };
+    const options = { params, schema: acknowledgedSchema, tells: 'none' as const };
     http.post(`${ANNOUNCEMENTS_PATH}/${call}`, undefined, options).catch(() => undefined);
   };
 

@@ -15,7 +15,7 @@ export const idsBeside = (ids: unknown, list: unknown): unknown =>
 /** Whether the server leaves empty lists out of all answers: tried with a search for a record that does not exist. */
 async function leavesOutEmpty(http: Http, resource: Resource): Promise<boolean> {
   const params = { [resource.nameField]: createId(), pageNum: 1, pageSize: 1 };
-  const answer = await resultOr(http.get(keyOf(resource), { schema: fieldsSchema, params, silent: true }), {
+  const answer = await resultOr(http.get(keyOf(resource), { schema: fieldsSchema, params, tells: 'none' }), {
     failed: [],
   });
   return Object.values(answer).every((value) => typeof value !== 'object');

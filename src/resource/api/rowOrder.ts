@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema } from '@/lib/http/envelope';
-import { ApiError, isForbidden, RequestError } from '@/lib/http/errors';
+import { ApiError, RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
@@ -58,7 +58,7 @@ export function planOrder(resource: Resource, field: Field, places: Places, rows
 /** The rows of a tree as the server has them now, whatever the table shows. */
 export const readRows = (resource: Resource) =>
   staying(async (http) => {
-    const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), silent: isForbidden });
+    const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), tells: 'sessionEnd' });
     return rows;
   });
 
@@ -76,7 +76,7 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
       [`${resource.id}s`]: moves.map(({ record }) => idOf(resource, record)).join(','),
       [`${field.name}s`]: moves.map(({ place }) => place).join(','),
     },
-    { schema: acknowledgedSchema, silent: (error) => lacksOrderCall(error) || isForbidden(error) },
+    { schema: acknowledgedSchema, tells: 'sessionEnd' },
   );
 
 /**
@@ -93,12 +93,16 @@ export const saveOrder =
       const isTogether =
         dialect().savesOrder &&
         !lackingCalls.has(call) &&
-        (await dispatch(staying((http) => putOrder(http, resource, field, moves))).then(
-          () => true,
-          (error: unknown) => {
-            if (!lacksOrderCall(error)) throw error;
-            lackingCalls.add(call);
-          },
+        (await dispatch(
+          staying((http) =>
+            putOrder(http, resource, field, moves).then(
+              () => true,
+              (error: unknown) => {
+                if (!lacksOrderCall(error)) throw error;
+                lackingCalls.add(call);
+              },
+            ),
+          ),
         ));
       if (isTogether) return moves.map(({ key }) => key);
       for (const { key, record, place } of moves) {
@@ -108,8 +112,9 @@ export const saveOrder =
           continue;
         }
         const body = toSave(resource, current, { [field.name]: place });
-        const options = { schema: acknowledgedSchema, silent: isForbidden };
-        await dispatch(staying((http) => http.put(resource.path, body, options)));
+        await dispatch(
+          staying((http) => http.put(resource.path, body, { schema: acknowledgedSchema, tells: 'sessionEnd' })),
+        );
         done.push(key);
       }
     } catch (error) {
