@@ -31,7 +31,7 @@ export function handleRequestError(
 
     if (error instanceof AbortedError) return;
     const status = selectRoutesStatus(store.getState());
-    const isTold = error instanceof RequestError && error.call.isToldInPlace && code !== '403';
+    const isTold = error instanceof RequestError && error.call.tells === 'inPlace' && code !== '403';
     const isEnd = code === '401' && token !== undefined && sentToken === token;
     // Until the routes are loaded every failure leads to the login page (§2.19), and so does a 401 of the captcha.
     if (!isEnd && (code === '401' || status !== 'ready')) toast.finalFailure(error);

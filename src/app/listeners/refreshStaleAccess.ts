@@ -1,5 +1,5 @@
 import { refreshAccess } from '@/features/access/session';
-import { endsSession, SchemaError } from '@/lib/http/errors';
+import { SchemaError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { accessRefused, routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
@@ -9,9 +9,6 @@ import { selectTabs } from '@/state/tabs/tabsSlice';
 const STALE_MS = 10 * 60_000;
 /** Several refusals within this time cause one request. */
 const PAUSE_MS = 3_000;
-
-/** No user waits for these calls, so only the end of the session is reported. */
-const QUIETLY = { silent: (error: Error) => !endsSession(error) };
 
 /**
  * Keeps menu and permissions up to date (§4.49): asks for them when a window is looked at again after ten minutes, and
@@ -25,8 +22,8 @@ export function refreshStaleAccess({ startListening }: AppListeners, dispatch: A
   const ask = (age: number) => {
     if (document.hidden || Date.now() - askedAt < age) return;
     askedAt = Date.now();
-    // The next occasion tries again; a response that does not fit will not fit then either.
-    dispatch(refreshAccess(QUIETLY)).catch((error: unknown) => {
+    // No user waits for it. The next occasion tries again; a response that does not fit will not fit then either.
+    dispatch(refreshAccess({ tells: 'sessionEnd' })).catch((error: unknown) => {
       if (error instanceof SchemaError) dispatch(logError(error));
     });
   };

@@ -1,7 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import type { BackendKind } from '@/config/dialects';
 import { describeError } from '@/lib/http/errorMessages';
-import { AbortedError, ApiError } from '@/lib/http/errors';
+import { AbortedError, ApiError, isLeft, RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
@@ -70,14 +70,14 @@ const tellOtherKind =
     dispatch(logError(new Error(problem), { about: 'GET /getInfo' }));
   };
 
-/** Repeats a call while the server is away. Of these failures only the first is reported, by `loadSession`. */
+/** Repeats a call while the server is away. `loadSession` reports the first failure only. */
 const askPatiently =
   <T>(call: (http: Http, options: SendOptions) => Promise<T>): AppThunk<Promise<T>> =>
   (dispatch, _getState, { http }) => {
     const { requestTimeout } = appConfig;
     const attempt = (left: number) =>
       call(http, {
-        silent: isStumble,
+        tells: 'sessionEnd',
         timeout: left === Infinity ? requestTimeout : Math.min(requestTimeout || Infinity, left),
       });
     return withRetries(attempt, {
@@ -110,7 +110,7 @@ export const loadSession =
       if (error instanceof AbortedError) await pause(PAGE_UNLOAD_MS);
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) {
-        if (isStumble(error)) http.context.ports.onFailure(error);
+        if (error instanceof RequestError && isLeft(error)) http.context.ports.onFailure(error);
         dispatch(sessionEnded({ reason: 'failed', why: whyFailed(error) }));
       }
       throw error;

@@ -11,7 +11,7 @@ export const unlock =
   async (dispatch, getState, { http }) => {
     const { username, token } = selectUser(getState());
     if (byLogin) {
-      const other = await login(http, { username, ...proof }, { silent: true });
+      const other = await login(http, { username, ...proof }, { tells: 'none' });
       if (other !== token) logout(http, { token: other }).catch(() => undefined);
     } else await checkPassword(http, proof.password);
     // Another session may have begun meanwhile.

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { type DictEntry, dictEntrySchema, type DictMeta } from '@/lib/dict/DictEntry';
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, cancelsBatch, RequestError } from '@/lib/http/errors';
+import { isForbidden, isLeft, RequestError } from '@/lib/http/errors';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
@@ -25,12 +25,6 @@ const convert =
     return [];
   };
 
-/** Whether an error is reported here. The HTTP client does it, but not in the background, and not a 403 (§6.10). */
-const isUnreported = (error: unknown, inBackground: boolean) => {
-  if (!(error instanceof RequestError)) return true;
-  return (inBackground || (error instanceof ApiError && error.code === '403')) && !cancelsBatch(error);
-};
-
 /** Loads a dictionary. It never rejects: errors are shown and logged, in the background only logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
@@ -39,14 +33,17 @@ const load =
     const requestId = nanoid();
     dispatch(dictRequested({ type, requestId }));
     try {
-      const response = await meta.request(meta, { http, inBackground });
+      const response = await meta.request(meta, { http });
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
-      if (!isUnreported(error, inBackground)) return;
+      if (!isLeft(error)) return;
       const about = `字典“${type}”加载失败`;
       dispatch(logError(error, { about }));
-      if (!inBackground) toast.error(about, describeError(error));
+      if (inBackground) return;
+      // The same of several dictionaries is told once; a refusal is not of the page (§6.10).
+      if (error instanceof RequestError && !isForbidden(error)) toast.failure(error);
+      else toast.error(about, describeError(error));
     }
   };
 

@@ -36,10 +36,10 @@ export interface MissingFile {
   reason: string;
 }
 
-/** An expired session cancels the batch and is reported at once; other errors are reported together at the end. */
-const silent = (failure: Error) => !cancelsBatch(failure);
-
-/** Fetches several files and yields them in order. Failed files are added to `missing`. */
+/**
+ * Fetches several files and yields them in order. An expired session cancels the batch and is reported at once; other
+ * failed files are added to `missing`, which is reported at the end.
+ */
 async function* fetchAll(
   http: Http,
   calls: readonly FileCall[],
@@ -48,7 +48,7 @@ async function* fetchAll(
 ): AsyncGenerator<NamedBlob> {
   const steps = calls.map((call, index) => async () => {
     try {
-      return await fetchNamed(http, call, index, task, silent);
+      return await fetchNamed(http, call, index, task, 'sessionEnd');
     } catch (error) {
       if (cancelsBatch(error)) throw error;
       missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });

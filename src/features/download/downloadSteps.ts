@@ -3,7 +3,7 @@ import type { RunningTask } from '@/lib/download/createDownloads';
 import { mustSaveFiles } from '@/lib/download/saveBlob';
 import { SaveError } from '@/lib/download/SaveError';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
-import { RequestError } from '@/lib/http/errors';
+import { RequestError, type Tells } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/request';
 import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/storeTypes';
@@ -47,13 +47,7 @@ export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' 
 }
 
 /** Fetches one file of a download task and reports its progress; resolves with its name and content. */
-export async function fetchNamed(
-  http: Http,
-  call: FileCall,
-  index: number,
-  task: RunningTask,
-  silent?: FileOptions['silent'],
-) {
+export async function fetchNamed(http: Http, call: FileCall, index: number, task: RunningTask, tells: Tells = 'all') {
   const { method, url, name, isNamedHere = false, ...content } = call;
   task.report(index, { state: 'running' });
   try {
@@ -61,7 +55,7 @@ export async function fetchNamed(
     const { blob, header } = await ask(url, {
       ...content,
       signal: task.signal,
-      ...(silent === undefined ? {} : { silent }),
+      tells,
       onProgress: (loaded, total) => task.report(index, { loaded, total }),
     });
     task.report(index, { state: 'done', loaded: blob.size, total: blob.size });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const stored = () => JSON.stringify({ ...window.sessionStorage });
+const stored = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('input'));
 
 test('what a user typed is there for this user and this form (§4.51)', () => {
   expect(keepInput(FORM, '1', VALUES)).toBe(true);
@@ -48,16 +48,16 @@ test.each([
 ])('read %s there is nothing, and nothing is left (§4.51)', (_when, read) => {
   keepInput(FORM, '1', VALUES);
   expect(read()).toBeUndefined();
-  expect(stored()).toBe('{}');
+  expect(stored()).toEqual([]);
 });
 
 test('the next user removes what others typed, a sign-out what everybody typed', () => {
   keepInput(FORM, '1', VALUES);
   keepEntriesOf('2');
-  expect(stored()).toBe('{}');
+  expect(stored()).toEqual([]);
   keepInput('/system/user', '2', VALUES);
   forgetSignedOut('2');
-  expect(stored()).toBe('{}');
+  expect(stored()).toEqual([]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 ])('garbled: %s reads as nothing, and goes', (text) => {
   window.sessionStorage.setItem(`input:1:${FORM}`, text);
   expect(readInput(FORM, '1')).toBeUndefined();
-  expect(stored()).toBe('{}');
+  expect(stored()).toEqual([]);
 });
 
 test('full: what was kept before stays, and the form is told', () => {

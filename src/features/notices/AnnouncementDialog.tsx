@@ -8,7 +8,6 @@ import { markAnnouncementRead, ANNOUNCEMENTS_PATH } from './announcementThunks';
 import { NoticeDialog } from './NoticeDialog';
 import * as v from 'valibot';
 import { fieldsSchema } from '@/lib/http/envelope';
-import { cancelsBatch } from '@/lib/http/errors';
 import { isEmpty, textOf } from '@/lib/record/ServerRecord';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
@@ -28,7 +27,7 @@ const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
       query: (id) => ({
         url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
         schema: contentSchema,
-        silent: (failure) => !cancelsBatch(failure),
+        tells: 'sessionEnd',
       }),
       providesTags: [recordsTag(ANNOUNCEMENTS_PATH)],
     }),

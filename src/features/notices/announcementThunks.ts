@@ -91,7 +91,7 @@ export const loadAnnouncements =
     http
       .get(LATEST_ANNOUNCEMENTS_PATH, {
         schema: latestSchema,
-        silent: (failure) => !cancelsBatch(failure),
+        tells: 'sessionEnd',
       })
       .then(
         (list) => {
@@ -114,7 +114,7 @@ const markRead =
   (ids: readonly string[], call: string, params: Record<string, string>): AppThunk<void> =>
   (dispatch, _getState, { http }) => {
     dispatch(announcementsRead(ids));
-    const options = { params, schema: acknowledgedSchema, silent: true };
+    const options = { params, schema: acknowledgedSchema, tells: 'none' as const };
     http.post(`${ANNOUNCEMENTS_PATH}/${call}`, undefined, options).catch(() => undefined);
   };
 

@@ -1,4 +1,3 @@
-import { cancelsBatch } from '@/lib/http/errors';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { recordSchema } from '@/lib/isRecord';
@@ -13,7 +12,7 @@ const request = (url: string, params: ServerRecord) => ({
   params: { ...params, ...ALL },
   schema: pageSchemaOf(recordSchema),
   // A server that lacks the call is not reported: the list is just not shown.
-  silent: (failure: Error) => !cancelsBatch(failure),
+  tells: 'sessionEnd' as const,
 });
 const rowsOf = ({ rows }: { rows: ServerRecord[] }) => rows;
 

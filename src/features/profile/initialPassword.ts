@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fieldsSchema } from '@/lib/http/envelope';
-import { cancelsBatch } from '@/lib/http/errors';
 import { textOf } from '@/lib/record/ServerRecord';
 import { serverApi } from '@/state/server/serverApi';
 
@@ -19,7 +18,7 @@ export const { useInitialPasswordQuery } = serverApi.injectEndpoints({
       query: () => ({
         url: INITIAL_PASSWORD_PATH,
         schema: valueSchema,
-        silent: (failure) => !cancelsBatch(failure),
+        tells: 'sessionEnd',
       }),
       // A password is kept no longer than its form is open.
       keepUnusedDataFor: 0,

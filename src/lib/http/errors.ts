@@ -1,3 +1,12 @@
+/**
+ * What the app does about the failures of a call by itself:
+ * - `all`: tells and logs them, and acts on 401 and 403;
+ * - `inPlace`: the same without a toast, since the page shows them where the result would stand;
+ * - `sessionEnd`: acts on the end of the session only, and leaves the others to the caller;
+ * - `none`: nothing.
+ */
+export type Tells = 'all' | 'inPlace' | 'sessionEnd' | 'none';
+
 /** A call, as its errors and the error log describe it. */
 export interface CallInfo {
   method: string;
@@ -7,8 +16,8 @@ export interface CallInfo {
   token: string | undefined;
   /** A download; its errors have their own messages (§8.17). */
   isDownload?: boolean;
-  /** The caller shows the failure where the result would stand. */
-  isToldInPlace?: boolean;
+  /** By default `all`. */
+  tells?: Tells;
 }
 
 /** What may be a token in an address; the log shows only its end. */
@@ -99,6 +108,10 @@ export const isForbidden = (error: unknown): boolean => error instanceof ApiErro
 
 /** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean => error instanceof AbortedError || endsSession(error);
+
+/** Whether the app has left an error to the caller: what the caller does not tell, nobody does. */
+export const isLeft = (error: unknown): boolean =>
+  !cancelsBatch(error) && !(error instanceof RequestError && ['all', 'inPlace'].includes(error.call.tells ?? 'all'));
 
 /** The codes of a server, or of the proxy before it, that is away for a moment. */
 const AWAY = ['502', '503', '504'];

@@ -210,13 +210,3 @@ test.each([
   await expect(result).rejects.toBeInstanceOf(AbortedError);
   expect(onFailure).not.toHaveBeenCalled();
 });
-
-test('the caller may keep some failures to itself', async () => {
-  const silent = (failure: Error) => !(failure instanceof ApiError && failure.code === '401');
-  answer('{"code":500}');
-  await expect(http.getFile('/file', { silent })).rejects.toThrow();
-  expect(onFailure).not.toHaveBeenCalled();
-  answer('{"code":401}');
-  await expect(http.getFile('/file', { silent })).rejects.toThrow();
-  expect(onFailure).toHaveBeenCalledOnce();
-});

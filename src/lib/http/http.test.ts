@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
+import { isLeft } from './errors';
 import {
   anyResponse,
   BASE,
@@ -97,10 +98,23 @@ describe('what comes back', () => {
     await expect(http.post('/x', {}, anyResponse)).resolves.toEqual({ code: 200, data: 1 });
   });
 
-  test('a silent call keeps its failure to itself', async () => {
-    respond({}, 500);
-    expect(await errorOf(http.get('/x', { ...anyResponse, silent: true }))).toMatchObject({ code: '500' });
-    expect(transportLog.failures).toEqual([]);
+  const FAILURES = ['401', '403', '500', 'NetworkError'];
+  test.each([
+    ['all', FAILURES, []],
+    ['inPlace', FAILURES, []],
+    ['sessionEnd', ['401'], ['403', '500', 'NetworkError']],
+    ['none', [], ['403', '500', 'NetworkError']],
+  ] as const)('with `tells: %s` the app hears of %j, and the caller has to tell of %j', async (tells, heard, left) => {
+    const outcome = { heard: [] as string[], left: [] as string[] };
+    for (const failure of FAILURES) {
+      if (failure === 'NetworkError') disconnect();
+      else respond({ code: failure });
+      transportLog.failures.length = 0;
+      const error = await errorOf(http.get('/x', { ...anyResponse, tells }));
+      if (transportLog.failures.length > 0) outcome.heard.push(failure);
+      if (isLeft(error)) outcome.left.push(failure);
+    }
+    expect(outcome).toEqual({ heard, left });
   });
 });
 

@@ -3,7 +3,15 @@ import { isPlainObject } from '../isRecord';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
-import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
+import {
+  AbortedError,
+  type CallInfo,
+  endsSession,
+  NetworkError,
+  RequestError,
+  type Tells,
+  TimeoutError,
+} from './errors';
 import { createCallSignal } from './signals';
 
 /** What the HTTP client needs from the app. It knows no store, router or user interface. */
@@ -69,6 +77,10 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
+/** Whether the app hears of a failure. An abort is no failure. */
+const isTold = (failure: Error, tells: Tells): boolean =>
+  !(failure instanceof AbortedError) && tells !== 'none' && (tells !== 'sessionEnd' || endsSession(failure));
+
 /** Loads qs, which no call of the first screens needs. */
 const loadParams = loadWithRetry(() => import('../serializeParams'));
 
@@ -94,10 +106,8 @@ export interface SendOptions {
   anonymous?: boolean;
   /** Called with how much of the body has been sent, from 0 to 1. */
   onSent?: (share: number) => void;
-  /** Errors (or those that match) are not reported: the caller handles them. */
-  silent?: boolean | ((failure: Error) => boolean);
-  /** The component shows the failure in place of the result: it is handled and logged as always, without a toast. */
-  isToldInPlace?: boolean;
+  /** By default `all`. */
+  tells?: Tells;
   /** The token of another session than the present one. */
   token?: string;
   /** The call outlives the session (logout). */
@@ -140,9 +150,9 @@ export async function send<T>(
   { method, url: path, json, options, isDownload = false, read }: RequestTask<T>,
 ): Promise<T> {
   const { apiBase, debounce, requestTimeout, downloadTimeout } = ports.settings;
-  const { params, form, headers = {}, onSent, onProgress, silent, anonymous, isToldInPlace = false } = options;
+  const { params, form, headers = {}, onSent, onProgress, anonymous, tells = 'all' } = options;
   const token = anonymous ? undefined : (options.token ?? ports.getToken());
-  const call: CallInfo = { method, url: path, token, isDownload, isToldInPlace };
+  const call: CallInfo = { method, url: path, token, isDownload, tells };
 
   const bound = anonymous || options.outlivesSession ? undefined : sessionSignal();
   const { signal, allow, exceeded, release } = createCallSignal([bound, options.signal]);
@@ -178,8 +188,7 @@ export async function send<T>(
     return await read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') }, call);
   } catch (error) {
     const failure = toError(error, call, exceeded());
-    const isSilent = typeof silent === 'function' ? silent(failure) : silent;
-    if (!isSilent && !(failure instanceof AbortedError)) ports.onFailure(failure);
+    if (isTold(failure, tells)) ports.onFailure(failure);
     throw failure;
   } finally {
     release();

@@ -18,7 +18,10 @@ import {
 const USERS = ['1', '12'];
 const KEYS = {
   local: () => Object.keys(window.localStorage).sort(),
-  session: () => Object.keys(window.sessionStorage).sort(),
+  session: () =>
+    Object.keys(window.sessionStorage)
+      .filter((key) => key !== 'present')
+      .sort(),
 };
 
 /** Everything that can be kept, for two users. */

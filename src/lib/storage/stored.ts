@@ -47,9 +47,15 @@ function ownerOf(key: string, among: readonly string[]): string | undefined {
   return among.includes(name) ? (owner ?? '') : undefined;
 }
 
-/** Users who have left this window. Screens that are still closing must not write their entries again. */
-const gone = new Set<string>();
-let present = '';
+/** Whose window this is; empty after a sign-out. */
+const PRESENT = 'present';
+const presentSchema = v.string();
+
+/** Screens that are still closing must not write entries of a user who has left this window. */
+const mayWrite = (userId: string): boolean => {
+  const present = session.read(PRESENT, presentSchema);
+  return present === undefined || (present === userId && userId !== '');
+};
 
 /** One entry of this browser. As in all of the storage, reading may find nothing, and writing may fail. */
 export const browserStorage = (name: BrowserName) => ({
@@ -62,7 +68,7 @@ export const browserStorage = (name: BrowserName) => ({
 
 const entryIn = (storage: typeof local, userId: string, key: string) => ({
   read: <S extends v.GenericSchema>(schema: S) => storage.read(key, schema),
-  write: (value: unknown): boolean => !gone.has(userId) && storage.write(key, value),
+  write: (value: unknown): boolean => mayWrite(userId) && storage.write(key, value),
   forget: () => storage.forget(key),
 });
 
@@ -86,10 +92,8 @@ function forgetWindow(among: readonly string[], isMeant: (owner: string) => bool
 
 /** The user has signed in: their entries may be written again, and those of others in this window are removed. */
 export function keepEntriesOf(userId: string): void {
-  if (present !== userId) gone.add(present);
-  present = userId;
-  gone.delete(userId);
   forgetWindow(Object.keys(OF_WINDOW), (owner) => owner !== userId);
+  session.write(PRESENT, userId);
 }
 
 /** The session has ended by itself: removes what belongs to it. */
@@ -100,12 +104,12 @@ export const forgetSessionEntries = (): void => forgetWindow(names(OF_WINDOW, 's
  * id, if the user is not known, removes that of everybody.
  */
 export function forgetSignedOut(userId: string): void {
-  gone.add(userId);
   for (const key of local.keys()) {
     const owner = ownerOf(key, names(OF_USER, 'signOut'));
     if (owner !== undefined && (userId === '' || owner === userId)) local.forget(key);
   }
   forgetWindow(Object.keys(OF_WINDOW), () => true);
+  session.write(PRESENT, '');
 }
 
 /** Whether this window keeps unsaved input of the user; of anybody, if the id is empty. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, RequestError } from '@/lib/http/errors';
+import { ApiError, isLeft, RequestError } from '@/lib/http/errors';
 import { isRecord } from '@/lib/isRecord';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
@@ -56,12 +56,13 @@ export const importRecords =
     const body = new FormData();
     body.append('file', file);
     try {
-      const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
+      const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, tells: 'sessionEnd' });
       return { lines: linesOf(report), isRefused: false };
     } catch (error) {
       if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
-      if (error instanceof RequestError) return undefined;
-      throw error;
+      if (!(error instanceof RequestError)) throw error;
+      if (isLeft(error)) http.context.ports.onFailure(error);
+      return undefined;
     } finally {
       // The server keeps the good rows of a refused file, and goes on after the time limit here.
       dispatch(recordsChanged(changesOf(resource, {})));

@@ -16,7 +16,7 @@ interface ListArg {
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
     records: build.query<Page<ServerRecord>, ListArg>({
-      query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)), isToldInPlace: true }),
+      query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)), tells: 'inPlace' }),
       transformResponse: (answer: { rows: ServerRecord[]; total?: number | null }, _meta, { params }) => {
         const { pageNum, pageSize } = params;
         return typeof pageNum === 'number' && typeof pageSize === 'number'

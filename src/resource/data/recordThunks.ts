@@ -3,8 +3,6 @@ import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import {
   ApiError,
   cancelsBatch,
-  endsSession,
-  isForbidden,
   isTransient,
   NetworkError,
   RequestError,
@@ -14,7 +12,7 @@ import {
 import type { Http } from '@/lib/http/http';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { logError } from '@/state/errorLog/logError';
+import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { columnOf, type Field } from '../model/FieldBase';
@@ -35,9 +33,6 @@ const FAILED = '500';
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;
 
-/** Whether the server answered that a call failed, but not that the session is over. */
-const isAnswered = (error: unknown): boolean => error instanceof ApiError && !endsSession(error);
-
 type Reading = [http: Http, resource: Resource, record: ServerRecord, shown: ListParams];
 
 async function readFromList(...[http, resource, record, shown]: Reading): Promise<ServerRecord | undefined> {
@@ -45,7 +40,7 @@ async function readFromList(...[http, resource, record, shown]: Reading): Promis
   const name = textOf(valueAt(record, resource.nameField));
   const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
   for (const params of resource.tree ? [shown] : [shown, byName]) {
-    const found = await http.get(keyOf(resource), { schema, params, silent: isAnswered });
+    const found = await http.get(keyOf(resource), { schema, params, tells: 'sessionEnd' });
     if (found) return found;
   }
   return undefined;
@@ -53,10 +48,10 @@ async function readFromList(...[http, resource, record, shown]: Reading): Promis
 
 async function readOwn(...[http, resource, record]: Reading): Promise<ServerRecord | undefined> {
   const id = idOf(resource, record);
-  const found = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isAnswered });
+  const found = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), tells: 'sessionEnd' });
   if (!found) return undefined;
   const own = withRow(resource, found, record);
-  const get = (url: string) => http.get(url, { schema: fieldsSchema, silent: isAnswered });
+  const get = (url: string) => http.get(url, { schema: fieldsSchema, tells: 'sessionEnd' });
   return { ...own, ...(await resource.readMore?.(own, get)) };
 }
 
@@ -74,21 +69,16 @@ async function readRecord(...reading: Reading): Promise<ServerRecord | undefined
 }
 
 /**
- * Makes calls that leave some errors to it, and reports those without leaving the page, because only the page's own list
+ * Makes calls that leave their errors to it, and reports those without leaving the page, because only the page's own list
  * decides about that (§19.7).
- *
- * @param isLeft the same as `silent` of the calls
  */
 export const staying =
-  <T>(call: (http: Http) => Promise<T>, isLeft: (error: unknown) => boolean = isForbidden): AppThunk<Promise<T>> =>
-  async (dispatch, _getState, { http, toast }) => {
+  <T>(call: (http: Http) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch, _getState, { http }) => {
     try {
       return await call(http);
     } catch (error) {
-      if (isLeft(error)) {
-        toast.failure(error);
-        dispatch(logError(error));
-      }
+      if (error instanceof RequestError) dispatch(tellFailure(error));
       throw error;
     }
   };
@@ -101,7 +91,7 @@ export const staying =
  * @returns undefined: it is gone
  */
 export const fetchRecord = (resource: Resource, record: ServerRecord, shown: ListParams) =>
-  staying((http) => readRecord(http, resource, record, shown), isAnswered);
+  staying((http) => readRecord(http, resource, record, shown));
 
 /** Says that a record is no longer in its list, and has the list fetched again. */
 export const sayGone =

@@ -1,6 +1,6 @@
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema } from '@/lib/http/envelope';
-import { isForbidden, RequestError } from '@/lib/http/errors';
+import { RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { sameValue } from '@/lib/record/edits';
@@ -57,7 +57,7 @@ export function planOrder(
 /** The rows of a tree as the server has them now, whatever the table shows. */
 export const readRows = (resource: Resource) =>
   staying(async (http) => {
-    const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), silent: isForbidden });
+    const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), tells: 'sessionEnd' });
     return rows;
   });
 
@@ -69,7 +69,7 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
       [`${resource.id}s`]: moves.map(({ record }) => idOf(resource, record)).join(','),
       [`${field.name}s`]: moves.map(({ place }) => place).join(','),
     },
-    { schema: acknowledgedSchema, silent: (error) => lacksCall(error) || isForbidden(error) },
+    { schema: acknowledgedSchema, tells: 'sessionEnd' },
   );
 
 /**
@@ -82,19 +82,20 @@ export const saveOrder =
   async (dispatch) => {
     const left = new Set(moves);
     try {
-      if (dialect().savesOrder) {
-        try {
-          await dispatch(staying((http) => putOrder(http, resource, field, moves)));
-          return [];
-        } catch (error) {
-          if (!lacksCall(error)) throw error;
-        }
-      }
+      const putTogether = (http: Http) =>
+        putOrder(http, resource, field, moves).then(
+          () => true,
+          (error: unknown) => {
+            if (!lacksCall(error)) throw error;
+            return false;
+          },
+        );
+      if (dialect().savesOrder && (await dispatch(staying(putTogether)))) return [];
       for (const move of moves) {
         const current = await dispatch(fetchRecord(resource, move.record, {}));
         if (current) {
           const body = toSave(resource, current, { [field.name]: move.place });
-          const options = { schema: acknowledgedSchema, silent: isForbidden };
+          const options = { schema: acknowledgedSchema, tells: 'sessionEnd' } as const;
           await dispatch(staying((http) => http.put(resource.path, body, options)));
           left.delete(move);
         } else dispatch(sayGone(resource, `“${nameOf(resource, move.record)}”`));

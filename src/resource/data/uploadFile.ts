@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
 import { ossCall } from '@/features/download/downloadSteps';
 import { fieldsSchema } from '@/lib/http/envelope';
-import { cancelsBatch } from '@/lib/http/errors';
 import { idSchema } from '@/lib/record/idSchema';
 import type { SendOptions } from '@/lib/http/request';
 import { isSigned, linkKind } from '@/lib/link';
@@ -34,14 +33,12 @@ const send = (file: File, name: string, options: SendOptions): AppThunk<Promise<
     return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema, timeout: TIMEOUT_MS });
   };
 
-const silent = (error: Error) => !cancelsBatch(error);
-
 /** Stores a picture for rich text; resolves with its address. The editor tells of errors. */
 export const uploadPicture =
   (file: File): AppThunk<Promise<string>> =>
   async (dispatch) =>
-    (await dispatch(send(file, file.name, { silent }))).address;
+    (await dispatch(send(file, file.name, { tells: 'sessionEnd' }))).address;
 
 /** Stores a file under this name. Its row shows errors. */
 export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
-  send(file, name, { ...options, silent });
+  send(file, name, { ...options, tells: 'sessionEnd' });

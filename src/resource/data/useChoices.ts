@@ -7,7 +7,9 @@ import { flattenTree } from '@/lib/tree/buildTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
-import { recordsTag, serverApi } from '@/state/server/serverApi';
+import { tellFailure } from '@/state/errorLog/tellFailure';
+import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
+import type { Services } from '@/state/services';
 
 interface ChoicesArg {
   url: string;
@@ -20,7 +22,12 @@ const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** The whole answer of a GET call whose parts are choices. Their place shows a refusal: the page stays. */
     choices: build.query<ServerRecord, ChoicesArg>({
-      query: ({ url, params = {} }) => ({ url, params, schema: fieldsSchema, silent: isForbidden }),
+      queryFn({ url, params = {} }, { signal, dispatch, extra }) {
+        const { http } = extra as Services;
+        const call = http.get(url, { params, schema: fieldsSchema, signal, tells: 'sessionEnd' });
+        call.catch((error: unknown) => isForbidden(error) || dispatch(tellFailure(error)));
+        return answerOf(call);
+      },
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
     }),
   }),

@@ -13,12 +13,9 @@ import { sessionEnded } from '../sessionEnded';
 import { recordsChanged } from './recordsChanged';
 
 /** A GET call: the path below the API base, its parameters and the schema of its answer. */
-export type ServerCall = { url: string } & Pick<
-  CallOptions<v.GenericSchema>,
-  'schema' | 'params' | 'silent' | 'isToldInPlace'
->;
+export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 'schema' | 'params' | 'tells'>;
 
-/** The error of a call, as the cache keeps it: the HTTP client reports it, or for silent calls the component. */
+/** The error of a call, as the cache keeps it: the HTTP client reports it, or the component (`tells`). */
 export interface ServerFailure extends Partial<ToldFailure> {
   message: string;
   /** Whether the server refuses the call to this user. */

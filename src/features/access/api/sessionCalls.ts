@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { BACKEND_KINDS, type BackendKind } from '@/config/dialects';
 import { acknowledgedSchema, dataOf, emptyForNull, foundBy } from '@/lib/http/envelope';
-import { endsSession } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
@@ -153,10 +152,10 @@ export const logout = (http: Http, options: SendOptions = {}) =>
     schema: acknowledgedSchema,
     timeout: LOGOUT_TIMEOUT_MS,
     outlivesSession: true,
-    silent: true,
+    tells: 'none',
   });
 
 /** POST /unlockscreen: whether this is the user's password (RuoYi from 3.9.2 on); it rejects if it is not. */
 export const checkPassword = (http: Http, password: string) =>
   // Anything but the end of the session is shown where the password was asked for.
-  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, silent: (error) => !endsSession(error) });
+  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, tells: 'sessionEnd' });

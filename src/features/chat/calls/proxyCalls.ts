@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { apiErrorText } from '@/lib/http/errorMessages';
-import { ApiError, SchemaError } from '@/lib/http/errors';
+import { ApiError, isForbidden, isLeft, RequestError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { serializeParams } from '@/lib/serializeParams';
@@ -16,6 +16,14 @@ const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
 
+/** Has the app handle a failure that a call has left to the assistant, if it concerns the app. */
+const passOn =
+  ({ context: { ports } }: Http, concernsApp: (failure: unknown) => boolean) =>
+  (failure: unknown): never => {
+    if (failure instanceof RequestError && isLeft(failure) && concernsApp(failure)) ports.onFailure(failure);
+    throw failure;
+  };
+
 /** The refusal with the server's text, else with the one for its code. */
 const withWords = (error: ApiError) =>
   error instanceof BareError ? new ApiError(error.call, error.code, apiErrorText('', error.code, '').message) : error;
@@ -27,13 +35,15 @@ const blockReplySchema = v.pipe(
 
 /** The whole reply at once (§7.32). The chat reports its errors, except those that concern the session. */
 export const askBlock = (http: Http, text: string, signal: AbortSignal) =>
-  http.get('/difyProxy/getAnswerBlockChat', {
-    schema: blockReplySchema,
-    params: { quiz: text },
-    timeout: appConfig.chatFirstByteTimeout,
-    signal,
-    silent: (failure) => !concernsSession(failure),
-  });
+  http
+    .get('/difyProxy/getAnswerBlockChat', {
+      schema: blockReplySchema,
+      params: { quiz: text },
+      timeout: appConfig.chatFirstByteTimeout,
+      signal,
+      tells: 'sessionEnd',
+    })
+    .catch(passOn(http, isForbidden));
 
 /** The events of a streamed reply (§7.31); rejects if the server sends no stream. */
 export async function* askFlow(
@@ -79,19 +89,23 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
   fileBase,
   stream: (question, signal) => stream(http, question, signal),
   list: (lastId, signal) =>
-    http.get('/difyProxy/getConversationList', {
-      schema: conversationPageSchema,
-      params: { lastID: lastId },
-      signal,
+    http
+      .get('/difyProxy/getConversationList', {
+        schema: conversationPageSchema,
+        params: { lastID: lastId },
+        signal,
+        tells: 'sessionEnd',
+      })
       // The assistant says so when it is opened.
-      silent: lacksCall,
-    }),
+      .catch(passOn(http, (failure) => !lacksCall(failure))),
   records: (conversationId, signal, quiet = false, before) =>
-    http.get('/difyProxy/getConversationRecords', {
-      schema: proxyRecordsSchema,
-      params: { conversation_id: conversationId, first_id: before },
-      signal,
+    http
+      .get('/difyProxy/getConversationRecords', {
+        schema: proxyRecordsSchema,
+        params: { conversation_id: conversationId, first_id: before },
+        signal,
+        tells: 'sessionEnd',
+      })
       // The assistant shows the failure in place of the records.
-      silent: (failure) => (quiet || before !== undefined || lacksCall(failure)) && !concernsSession(failure),
-    }),
+      .catch(passOn(http, (failure) => isForbidden(failure) || !(quiet || before !== undefined || lacksCall(failure)))),
 });

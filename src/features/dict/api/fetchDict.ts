@@ -3,7 +3,6 @@ import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry, DictMeta } from '@/lib/dict/DictEntry';
 import { emptyForNull, foundBy, itemsOf } from '@/lib/http/envelope';
-import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/record/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
@@ -33,22 +32,12 @@ const itemsSchema = foundBy(
   itemsOf(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 
-/** In the background only the end of the session is reported. */
-const isNoEnd = (failure: Error) => !endsSession(failure);
-
 /**
- * GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields.
- *
- * @param inBackground whether the user does not wait for it; errors are then not shown
+ * GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields. The caller
+ * tells of errors: a page that has only lost its labels is not left for /403.
  */
-export const fetchDict = (
-  http: Http,
-  dictApi: AppConfig['dictApi'],
-  key: string,
-  inBackground = false,
-): Promise<Record<string, unknown>[]> =>
-  // The caller reports a 403: a page that has only lost its labels is not left for /403.
-  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, silent: inBackground ? isNoEnd : isForbidden });
+export const fetchDict = (http: Http, dictApi: AppConfig['dictApi'], key: string): Promise<Record<string, unknown>[]> =>
+  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, tells: 'sessionEnd' });
 
 const textOf = (field: unknown): string | undefined =>
   typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
@@ -90,7 +79,7 @@ export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMet
 
 const defaults: Omit<DictMeta, 'type'> = {
   ...FIELDS,
-  request: ({ type }, { http, inBackground }) => fetchDict(http, appConfig.dictApi, type, inBackground),
+  request: ({ type }, { http }) => fetchDict(http, appConfig.dictApi, type),
   responseConverter: toDictEntries,
   lazy: false,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { isForbidden, SchemaError } from '@/lib/http/errors';
+import { isForbidden, isLeft, RequestError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { exactNumber } from '@/lib/record/idSchema';
@@ -45,9 +45,10 @@ const saysThereIsNone = (error: unknown) => error instanceof SchemaError || isFo
 /** GET /system/user/profile (RuoYi); `null` where the backend has no such call. */
 export async function fetchProfile(http: Http, signal: AbortSignal): Promise<Profile | null> {
   try {
-    return await http.get(PROFILE_PATH, { schema: profileSchema, signal, silent: saysThereIsNone });
+    return await http.get(PROFILE_PATH, { schema: profileSchema, signal, tells: 'sessionEnd' });
   } catch (error) {
     if (saysThereIsNone(error)) return null;
+    if (error instanceof RequestError && isLeft(error)) http.context.ports.onFailure(error);
     throw error;
   }
 }
@@ -78,7 +79,7 @@ const BODY_SINCE = [3, 8, 9];
 
 /** Whether the server is a RuoYi that reads passwords from the query; its greeting at the root tells the version. */
 async function isOldRuoyi(http: Http): Promise<boolean> {
-  const greeting = await http.get('/', { schema: v.string(), silent: true }).catch(() => '');
+  const greeting = await http.get('/', { schema: v.string(), tells: 'none' }).catch(() => '');
   const [, ...version] = /RuoYi.*v(\d+)\.(\d+)\.(\d+)/.exec(greeting) ?? [];
   const step = BODY_SINCE.findIndex((part, place) => Number(version[place]) !== part);
   return step >= 0 && Number(version[step]) < (BODY_SINCE[step] ?? 0);
