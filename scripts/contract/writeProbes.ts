@@ -14,7 +14,15 @@ import {
 } from '@/resource/data/recordThunks';
 import { lacksOrderCall, putOrder } from '@/resource/data/rowOrder';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
-import { type Ability, fieldsAt, keyOf, offers, permissionFor, type Resource, titleOf } from '@/resource/model/Resource';
+import {
+  type Ability,
+  fieldsAt,
+  keyOf,
+  offers,
+  permissionFor,
+  type Resource,
+  titleOf,
+} from '@/resource/model/Resource';
 import { columnOf } from '@/resource/model/FieldBase';
 import { kindOf } from '@/resource/model/Field';
 import { draftOf, editOf } from './draftOf';

@@ -2,8 +2,10 @@ import { Form, type FormProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
+import { formOf, type InputProps, wordsOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
+import { viewOf } from '../kinds/kindViews';
 import { fieldRules } from '../../model/fieldRules';
 import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
@@ -23,7 +25,7 @@ interface FieldInputProps extends InputProps {
 /** The control of a field, by its kind. */
 export function FieldInput({ field, recordId, shown = '', ...control }: FieldInputProps) {
   const { Input: Own } = formOf(field);
-  const { Input } = kindOf(field);
+  const { Input } = viewOf(field);
   return Own ? <Own {...control} /> : <Input field={field} recordId={recordId} shown={shown} control={control} />;
 }
 

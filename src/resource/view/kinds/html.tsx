@@ -4,14 +4,10 @@ import { useAppDispatch } from '@/state/hooks';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { uploadPicture } from '../../data/uploadFile';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
+import type { KindView } from './KindView';
 
 /** Rich text, with pictures where the backend stores them. */
-export const html: Kind = {
-  ...chosen,
-  verb: '输入',
-  save: (typed) => typed,
+export const html: KindView = {
   Input({ field, control }) {
     const { value, onChange } = control;
     const dispatch = useAppDispatch();
@@ -24,7 +20,4 @@ export const html: Kind = {
     return <RichTextEditor {...editor} {...(dialect().uploadCall !== '' && { uploadImage })} />;
   },
   Value: ({ value }) => <RichTextView html={textOf(value)} />,
-  isWide: true,
-  isLong: true,
-  needsRoom: true,
 };
