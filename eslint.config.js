@@ -7,21 +7,27 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { LAYERS, MODULAR_LAYERS } from './layers.js';
+import { LAYERS, MODULAR_LAYERS, RESOURCE_ROOMS } from './layers.js';
 import { unsupportedStatics } from './oldestBrowsers.js';
 import { tables } from './tableKeys.js';
 
 /** @param {string[]} parts */
 const source = (...parts) => ['./src', ...parts].join('/');
 
-/** No layer imports from one above it. */
-const layerZones = LAYERS.flatMap((layer, level) =>
-  LAYERS.slice(0, level).map((higher) => ({
-    target: source(layer),
-    from: source(higher),
-    message: `src/${layer} lies below src/${higher} and must not import from it (layers.js).`,
-  })),
-);
+/** None of these folders, from the top down, imports from one above it; types count too. @param {string[]} paths */
+const downwards = (paths) =>
+  paths.flatMap((path, level) =>
+    paths.slice(0, level).map((higher) => ({
+      target: path,
+      from: higher,
+      message: `${path} lies below ${higher} and must not import from it (layers.js).`,
+    })),
+  );
+
+const layerZones = [
+  ...downwards(LAYERS.map((layer) => source(layer))),
+  ...downwards(RESOURCE_ROOMS.map((room) => source('resource', room))),
+];
 
 /** No page imports from another page, no feature from another feature. */
 const moduleZones = MODULAR_LAYERS.flatMap((layer) =>

@@ -4,3 +4,5 @@
  */
 export const LAYERS = ['app', 'pages', 'shell', 'resource', 'features', 'state', 'ui', 'lib', 'config'];
 export const MODULAR_LAYERS = ['pages', 'features'];
+/** The rooms of `src/resource` from the top down: calls know what a description says, and views know both. */
+export const RESOURCE_ROOMS = ['view', 'data', 'model'];

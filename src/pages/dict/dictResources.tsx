@@ -8,7 +8,7 @@ import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useRecordsQuery } from '@/resource/data/recordEndpoints';
 import { registerResource } from '@/resource/model/resourceRegistry';
-import type { Field } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
 import { useChoicesQuery } from '@/resource/data/useChoices';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/model/Resource';
 import { orderField, remarkField, statusField } from '@/resource/model/usualFields';

@@ -1,5 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons';
-import type { Field } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
 import type { ResourceAction } from '@/resource/model/Resource';
 
 /** How an action went. */

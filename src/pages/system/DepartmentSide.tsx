@@ -1,5 +1,6 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { type ChoiceSource, useChoices } from '@/resource/data/useChoices';
+import { useChoices } from '@/resource/data/useChoices';
+import type { ChoiceSource } from '@/resource/model/ChoiceSource';
 import type { SideProps } from '@/resource/model/Resource';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';

@@ -1,7 +1,8 @@
 import type { FormRule } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field, FormOptions } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
+import type { FormOptions } from '@/resource/model/FieldBase';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';

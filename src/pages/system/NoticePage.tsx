@@ -8,8 +8,8 @@ import { timeText } from '@/lib/time/readTime';
 import type { Uploaded } from '@/resource/data/uploadFile';
 import type { InputProps } from '@/resource/model/FieldBase';
 import { ON_SAVE } from '@/resource/model/fieldRules';
-import { pendingProblem } from '@/resource/view/kinds/files';
-import { KINDS } from '@/resource/model/kinds';
+import { pendingProblem } from '@/resource/model/files';
+import { html } from '@/resource/view/kinds/html';
 import { FilesInput } from '@/resource/view/kinds/FilesInput';
 import type { ActionDialogProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
@@ -46,9 +46,9 @@ function TextWithFiles({ value, onChange, ...control }: InputProps) {
   }, [text]);
   return (
     <>
-      <KINDS.html.Input
+      <html.Input
         field={{ name: 'noticeContent', label: '内容' }}
-        control={{ ...control, value: text, onChange: (html) => onChange?.(joinAttachments(textOf(html), files)) }}
+        control={{ ...control, value: text, onChange: (typed) => onChange?.(joinAttachments(textOf(typed), files)) }}
       />
       {(dialect().uploadCall !== '' || files.length > 0) && (
         <FilesInput

@@ -3,7 +3,8 @@ import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import type { Field, InputProps } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
+import type { InputProps } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import {

@@ -3,7 +3,7 @@ import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
-import type { ChoiceSource } from '@/resource/data/useChoices';
+import type { ChoiceSource } from '@/resource/model/ChoiceSource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';

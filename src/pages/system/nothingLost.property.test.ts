@@ -18,7 +18,7 @@ import { fieldsOf, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
 import { fetchRecord, saveRecord } from '@/resource/data/recordThunks';
 import { resourceOf } from '@/resource/model/resourceRegistry';
-import type { Field } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
 import { holdsMany } from '@/resource/model/Field';
 import type { Resource } from '@/resource/model/Resource';
 import { editsOf, formFields, inputsOf, isUnread } from '@/resource/model/formValues';

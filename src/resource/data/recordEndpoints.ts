@@ -1,11 +1,9 @@
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
+import type { ListParams } from '../model/listQuery';
 import { resourceOf } from '../model/resourceRegistry';
 import { listSchemaOf } from './resourceSchemas';
-
-/** What a list is asked for: the filters, page and size, and the order. */
-export type ListParams = Readonly<Record<string, unknown>>;
 
 interface ListArg {
   /** `keyOf` the resource: the cache keeps plain data, not the description. */

@@ -5,7 +5,7 @@ import { recordsChanged } from '@/state/server/recordsChanged';
 import { testResource } from '../../../tests/testResource';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
-import type { Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
 import type { Resource } from '../model/Resource';
 import { byServer } from '../model/usualFields';
 import { fetchRecord, removeRecords, saveRecord, toggleField } from './recordThunks';

@@ -15,11 +15,12 @@ import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/li
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { columnOf, type Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
+import { columnOf } from '../model/FieldBase';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../model/Resource';
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
-import type { ListParams } from './recordEndpoints';
+import type { ListParams } from '../model/listQuery';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;

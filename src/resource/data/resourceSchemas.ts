@@ -6,7 +6,7 @@ import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 import { isEmpty, type RecordId, type ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
-import type { Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
 import { kindOf } from '../model/Field';
 import type { Resource } from '../model/Resource';
 

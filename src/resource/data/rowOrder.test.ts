@@ -4,7 +4,7 @@ import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import { testResource } from '../../../tests/testResource';
-import type { Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
 import { orderField } from '../model/usualFields';
 import { placeProblem, planOrder, readRows, saveOrder, type TypedPlace } from './rowOrder';
 

@@ -6,7 +6,7 @@ import { lacksCall } from '@/lib/http/lacksCall';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
-import type { Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
 import { kindOf, saved } from '../model/Field';
 import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../model/Resource';
 import { fetchRecord, sayGone, staying, toSave } from './recordThunks';

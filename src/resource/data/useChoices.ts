@@ -10,6 +10,7 @@ import { isForbidden } from '@/lib/http/errors';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
+import type { ChoiceSource } from '../model/ChoiceSource';
 
 interface ChoicesArg {
   url: string;
@@ -34,25 +35,6 @@ const endpoints = serverApi.injectEndpoints({
 });
 
 export const { useChoicesQuery } = endpoints;
-
-/** Where choices come from: a GET call, and the names of the fields in its answer. */
-export interface ChoiceSource {
-  /** `:id` stands for the id of the record in the form. */
-  url: string;
-  /** Field of the answer that holds the list; by default `data`. */
-  at?: string;
-  /** Field of the id, by default `id`, and of the name. */
-  id?: string;
-  name: string;
-  /** Field of the parent's id in a flat tree; by default `parentId`. Nested `children` are found by themselves. */
-  parent?: string;
-  /** Field with further words that a search finds. */
-  keywords?: string;
-  /** Parameter by which the server is asked for choices with a text in their names; without it, it sends all at once. */
-  search?: string;
-  /** Tag of the records behind the choices: they are fetched again when those change. */
-  tag?: string;
-}
 
 /** A record that can be chosen. */
 export interface Choice extends TreeItem {
@@ -106,17 +88,4 @@ export function useChoices(source: ChoiceSource, wanted = '') {
     /** Asks again; undefined where that would not help. */
     retry: isRefused ? undefined : () => void refetch(),
   };
-}
-
-/** Several ids, as a control holds them. */
-export const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-
-/** The names of chosen records. */
-export function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {
-  const { choices } = useChoices(source);
-  const ids = [value]
-    .flat()
-    .map(textOf)
-    .filter((id) => id !== '');
-  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join('，');
 }

@@ -1,6 +1,14 @@
-import type { Field } from './FieldBase';
+import type { FieldBase } from './FieldBase';
 import type { Kind } from './Kind';
 import { KINDS } from './kinds';
+
+type Kinds = typeof KINDS;
+type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
+
+/** A field of a resource: what it is called, what kind of value it holds (`kinds.ts`) and where it stands. */
+export type Field = {
+  [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
+}[keyof Kinds];
 
 /** The kind of a field. */
 export const kindOf = ({ kind = 'text' }: Pick<Field, 'kind'>): Kind => KINDS[kind];

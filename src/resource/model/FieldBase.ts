@@ -2,8 +2,6 @@ import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
-import type { Kind } from './Kind';
-import type { KINDS } from './kinds';
 
 /** What a control of a form gets. */
 export interface InputProps {
@@ -81,14 +79,6 @@ export interface FieldBase {
   /** In the detail of a record; by default all columns and form fields are. */
   detail?: boolean;
 }
-
-type Kinds = typeof KINDS;
-type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
-
-/** A field of a resource: what it is called, what kind of value it holds (src/resource/kinds) and where it stands. */
-export type Field = {
-  [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
-}[keyof Kinds];
 
 /** The options of a field's form or column, where `true` stands for none. */
 export const formOf = ({ form }: FieldBase): FormOptions => (form === true || form === undefined ? {} : form);

@@ -1,22 +1,8 @@
-import type { ReactNode } from 'react';
-import type { FieldBase, InputProps } from './FieldBase';
-
-/** What the control of a kind gets. */
-export interface KindInputProps<Settings> {
-  field: FieldBase & Settings;
-  control: InputProps;
-  /** Id of the record that is edited. */
-  recordId?: string | undefined;
-  /** The field says where the record lies in the tree of its own kind. */
-  isPlace?: boolean;
-  /** The words for its value, by `shownBy`. */
-  shown?: string;
-  /** In a query form, where an empty value means all. */
-  inQuery?: boolean;
-}
+import type { FieldBase } from './FieldBase';
 
 /**
- * A kind of value: all that the app does with it. The functions are methods, so that TypeScript, which cannot match fields and kinds, accepts any pair of them.
+ * A kind of value: what the app knows of it; `KindView` draws it. The functions are methods, so that TypeScript, which
+ * cannot match fields and kinds, accepts any pair of them.
  */
 export interface Kind<Settings = object> {
   /** What a user does with the value. Lists are searched for a part of the text of what is typed. */
@@ -29,10 +15,6 @@ export interface Kind<Settings = object> {
   save(typed: unknown, field: FieldBase & Settings): unknown;
   /** What is wrong with what is in the control; empty if nothing is. */
   check(typed: unknown, field: FieldBase & Settings): string;
-  /** The control. */
-  Input(props: KindInputProps<Settings>): ReactNode;
-  /** The value as people read it. */
-  Value(props: { field: FieldBase & Settings; value: unknown }): ReactNode;
   /** It is aligned to the right of its column. */
   isNumeric?: true;
   /** It is cut where its column is too narrow; the tooltip shows it whole. */

@@ -4,7 +4,8 @@ import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf, type Field } from './FieldBase';
+import type { Field } from './Field';
+import { columnOf } from './FieldBase';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from './FieldBase';
+import type { Field } from './Field';
 import { fieldRules } from './fieldRules';
 
 /** What the rules of a field say of a value, called as antd calls them. */

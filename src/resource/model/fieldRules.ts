@@ -1,7 +1,8 @@
 import type { FormRule } from 'antd';
 import { textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
-import { type Field, formOf } from './FieldBase';
+import type { Field } from './Field';
+import { formOf } from './FieldBase';
 import { kindOf, saved } from './Field';
 
 /** A rule whose message is what `complaint` says of a value; an empty one lets it pass. */

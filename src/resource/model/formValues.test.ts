@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
 import { changedFields } from '@/lib/record/edits';
-import type { Field } from './FieldBase';
+import type { Field } from './Field';
 import { serverFieldsOf } from './Resource';
 import {
   editsOf,

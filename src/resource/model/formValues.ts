@@ -1,6 +1,7 @@
 import { sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, formOf } from './FieldBase';
+import type { Field } from './Field';
+import { formOf } from './FieldBase';
 import { holdsMany, kindOf, saved } from './Field';
 import { fieldsAt, type Resource } from './Resource';
 

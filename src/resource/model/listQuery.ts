@@ -1,9 +1,9 @@
 import { dialect } from '@/config/appConfig';
 import { isEmpty } from '@/lib/record/ServerRecord';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
-import type { ListParams } from '../data/recordEndpoints';
 import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
-import { columnOf, type Field } from './FieldBase';
+import type { Field } from './Field';
+import { columnOf } from './FieldBase';
 import { fieldsAt, type Resource } from './Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -14,6 +14,9 @@ export interface ListQuery {
   pageSize: number;
   sort: { name: string; descending: boolean } | undefined;
 }
+
+/** What a list is asked for: the filters, page and size, and the order. */
+export type ListParams = Readonly<Record<string, unknown>>;
 
 const MAX_LENGTH = 100;
 const MAX_PAGE = 1_000_000;

@@ -1,5 +1,6 @@
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { ColumnOptions, Field } from './FieldBase';
+import type { Field } from './Field';
+import type { ColumnOptions } from './FieldBase';
 
 /** What a page changes of a usual field. */
 type Own = Partial<Pick<Field, 'label' | 'query' | 'rangeSuffix' | 'column' | 'form'>>;

@@ -2,7 +2,7 @@ import { Button, Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import type { Field } from '../model/FieldBase';
+import type { Field } from '../model/Field';
 import { kindOf } from '../model/Field';
 import { fullNameOf, type Resource } from '../model/Resource';
 import { FieldValue } from './FieldValue';

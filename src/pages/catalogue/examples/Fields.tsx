@@ -1,7 +1,7 @@
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import type { Field } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
 import { inputsOf, newRecordOf } from '@/resource/model/formValues';
 import { RecordFields } from '@/resource/view/form/RecordFields';
 import type { KINDS } from '@/resource/model/kinds';

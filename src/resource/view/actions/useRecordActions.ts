@@ -5,9 +5,10 @@ import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { useToast } from '@/ui/toast/useToast';
-import type { ListParams } from '../../data/recordEndpoints';
+import type { ListParams } from '../../model/listQuery';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
-import { columnOf, type Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
+import { columnOf } from '../../model/FieldBase';
 import {
   type AnyAction,
   countOf,

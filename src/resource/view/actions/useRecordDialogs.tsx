@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
-import type { ListParams } from '../../data/recordEndpoints';
+import type { ListParams } from '../../model/listQuery';
 import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';

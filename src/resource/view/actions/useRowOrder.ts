@@ -8,7 +8,7 @@ import { recordsChanged } from '@/state/server/recordsChanged';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
-import type { Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
 import { placeProblem, planOrder, readRows, saveOrder, type TypedPlace } from '../../data/rowOrder';
 import { saved } from '../../model/Field';
 import { changesOf, nameOf, namesText, type Resource, rowKeyOf } from '../../model/Resource';

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
 import type { Resource } from '../../model/Resource';
 import { FieldValue } from '../FieldValue';
 import styles from './RecordDialog.module.css';

@@ -11,7 +11,7 @@ import { isFiltered } from '@/ui/markup/MarkupHint';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
-import type { ListParams } from '../../data/recordEndpoints';
+import type { ListParams } from '../../model/listQuery';
 import { addRecord, saveRecord, type SaveResult } from '../../data/recordThunks';
 import { kindOf } from '../../model/Field';
 import { fullNameOf, type Resource } from '../../model/Resource';

@@ -11,7 +11,7 @@ import { createTestServices, createTestStore } from '../../../../tests/createTes
 import { BASE, http, respond, server, startBackend } from '../../../../tests/httpBackend';
 import { dynamicMiddleware } from '@/state/reducerInjection';
 import { toastWrapper } from '../../../../tests/toastWrapper';
-import type { Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
 import { FieldInput, RecordFields } from './RecordFields';
 
 startBackend();

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { MarkupHint } from '@/ui/markup/MarkupHint';
-import { type Field, formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
+import { formOf, type InputProps, wordsOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
+import { viewOf } from '../kinds/kindViews';
 import { fieldRules } from '../../model/fieldRules';
 import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
@@ -38,7 +40,7 @@ export function FieldInput({
   ...control
 }: FieldInputProps) {
   const { Input: Own } = formOf(field);
-  const { Input } = kindOf(field);
+  const { Input } = viewOf(field);
   const rest = { field, recordId, isPlace, shown };
   return (
     <>

@@ -6,22 +6,14 @@ import { OrgTree } from '@/ui/tree/OrgTree';
 import { indexTree } from '@/ui/tree/indexTree';
 import type { InputProps } from '../../model/FieldBase';
 import styles from './checks.module.css';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
-import { ChoiceNames, type ChoiceSource, idsIn, useChoices } from '../../data/useChoices';
+import { useChoices } from '../../data/useChoices';
+import type { ChecksSettings } from '../../model/kinds';
+import { ChoiceNames } from './ChoiceNames';
+import type { KindView } from './KindView';
 
 const TREE_HEIGHT_PX = 336;
 
-interface Settings {
-  source: ChoiceSource;
-  /**
-   * The yes-or-no field of the form that says whether parents and children go together; the value then holds the
-   * half-checked nodes too.
-   */
-  linkedBy?: string | undefined;
-}
-
-interface Props extends InputProps, Settings {
+interface Props extends InputProps, ChecksSettings {
   label: string;
 }
 
@@ -54,11 +46,7 @@ function CheckTree({ label, source, linkedBy = '', value, onChange }: Props) {
   );
 }
 
-/** Several nodes of a tree with checkboxes; the form holds their ids as the server sends them. */
-export const checks: Kind<Settings> = {
-  ...chosen,
-  holds: () => 'ids',
-  read: idsIn,
+export const checks: KindView<ChecksSettings> = {
   Input({ field: { label, source, linkedBy }, recordId = '', control }) {
     const url = source.url.replace(':id', encodeURIComponent(recordId));
     return (
@@ -66,6 +54,4 @@ export const checks: Kind<Settings> = {
     );
   },
   Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
-  isWide: true,
-  needsRoom: true,
 };

@@ -3,19 +3,15 @@ import { useRef, useState } from 'react';
 import { isId, type RecordId } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
-import { type Choice, ChoiceNames, type ChoiceSource, idsIn, useChoices } from '../../data/useChoices';
-
-interface Settings {
-  source: ChoiceSource;
-  many?: boolean | undefined;
-}
+import { type Choice, useChoices } from '../../data/useChoices';
+import type { ChoiceSettings } from '../../model/kinds';
+import { ChoiceNames } from './ChoiceNames';
+import type { KindView } from './KindView';
 
 /** The server is asked this many milliseconds after the last key. */
 const PAUSE_MS = 300;
 
-interface Props extends InputProps, Settings {
+interface Props extends InputProps, ChoiceSettings {
   /** The name of the one record that is chosen at first, where it may be none of the choices. */
   shown: string;
 }
@@ -78,11 +74,7 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
   );
 }
 
-/** One record of a list, or several; the form holds ids as the server sends them. */
-export const choice: Kind<Settings> = {
-  ...chosen,
-  holds: ({ many }) => (many ? 'ids' : 'id'),
-  read: (value, { many }) => (many ? idsIn(value) : (value ?? '')),
+export const choice: KindView<ChoiceSettings> = {
   Input: ({ field, control, inQuery, shown = '' }) => (
     <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} shown={field.many ? '' : shown} />
   ),

@@ -4,7 +4,7 @@ import { withConfig } from '../../../../tests/config';
 import { fileCall } from './FileLink';
 import { refusalOf } from '@/ui/upload/uploadRules';
 import { countBeside, fileRules, nameToSend } from './FilesInput';
-import { filesIn, filesText, pendingProblem } from './files';
+import { filesIn, filesText, pendingProblem } from '../../model/files';
 
 describe('what a field of files holds (§19.13)', () => {
   test.each<[string, [name: string, at: string][]]>([

@@ -7,38 +7,12 @@ import type { InputProps } from '../../model/FieldBase';
 import { FileLink } from './FileLink';
 import { FilesInput } from './FilesInput';
 import styles from './FilesInput.module.css';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
+import { filesIn, filesText } from '../../model/files';
+import type { KindView } from './KindView';
 import { readChoices, useChoicesQuery } from '../../data/useChoices';
 
-/** Marks the name of a file that is not at the server yet. */
-const SIGN = '\t';
 /** Further files are only counted. */
 const MOST_SHOWN = 100;
-
-/** What RuoYi adds to names. */
-const STAMP = /_\d{14}A\d+(?=\.\w+$)/;
-
-/** The name in a path or an address. */
-export function fileNameIn(at: string): string {
-  const name = at.slice(at.lastIndexOf('/') + 1).replace(STAMP, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-/** The files in a text of paths, addresses or ids with commas between them. */
-export const filesIn = (text: string): Attachment[] =>
-  text
-    .split(',')
-    .map((part) => (part.startsWith(SIGN) ? part : part.trim()))
-    .filter((part) => part !== '')
-    .map((at) => (at.startsWith(SIGN) ? { name: at.slice(SIGN.length), at: '' } : { name: fileNameIn(at), at }));
-
-export const filesText = (files: readonly Attachment[]): string =>
-  files.map(({ name, at }) => at || SIGN + name).join(',');
 
 const NAMES = { url: '', id: 'ossId', name: 'originalName' };
 
@@ -83,22 +57,7 @@ function Files({ text }: { text: string }) {
   );
 }
 
-/** Files at the server: a text of what it calls them, with commas between them. */
-export const files: Kind = {
-  ...chosen,
-  save: textOf,
-  check: (typed) => pendingProblem(filesIn(textOf(typed))),
+export const files: KindView = {
   Input: ({ field: { label }, control }) => <Control {...control} label={control['aria-label'] ?? label} />,
   Value: ({ value }) => <Files text={textOf(value)} />,
-  isCheckedLast: true,
-  isWide: true,
-  isLong: true,
 };
-
-/** The problem of a list in which some files are not at the server; empty if all are. */
-export function pendingProblem(list: readonly Attachment[]): string {
-  const waiting = list.filter(({ at }) => at === '');
-  return waiting.length > 0
-    ? `${waiting.map(({ name }) => `“${name}”`).join('、')}尚未上传，请等待完成，或移除后再保存`
-    : '';
-}

@@ -7,8 +7,7 @@ import { selectUser } from '@/state/user/userSlice';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { uploadPicture } from '../../data/uploadFile';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
+import type { KindView } from './KindView';
 
 /**
  * What is known, before the first upload, of pictures in an object store: users' own pictures are in the same. Empty
@@ -23,10 +22,7 @@ function imageHint(avatar: string): string {
 }
 
 /** Rich text, with pictures where the backend stores them. */
-export const html: Kind = {
-  ...chosen,
-  verb: '输入',
-  save: (typed) => typed,
+export const html: KindView = {
   Input({ field, control }) {
     const { value, onChange } = control;
     const dispatch = useAppDispatch();
@@ -42,7 +38,4 @@ export const html: Kind = {
     );
   },
   Value: ({ value }) => <RichTextView html={textOf(value)} />,
-  isWide: true,
-  isLong: true,
-  needsRoom: true,
 };

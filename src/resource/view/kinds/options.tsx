@@ -1,18 +1,11 @@
-import { Radio, Select } from 'antd';
+import { Radio, Select, Switch } from 'antd';
+import { DictRadio, DictSelect, DictStatus, DictText } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
+import { type DictSettings, isNo, isYes, type OptionsSettings } from '../../model/kinds';
+import type { KindView } from './KindView';
 
-interface Settings {
-  options: readonly { value: string; label: string }[];
-  /** Shows all options at once. */
-  radio?: boolean;
-}
-
-/** One of a few values. */
-export const options: Kind<Settings> = {
-  ...chosen,
+export const options: KindView<OptionsSettings> = {
   Input({ field, control: { value, onChange, ...control }, inQuery }) {
     const given = { ...control, options: [...field.options] };
     const text = textOf(value);
@@ -33,4 +26,36 @@ export const options: Kind<Settings> = {
     const text = textOf(value);
     return field.options.find((option) => option.value === text)?.label ?? text;
   },
+};
+
+const FLAGS = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+];
+
+export const flag: KindView = {
+  Input({ control, field, inQuery }) {
+    if (inQuery) return options.Input({ control, field: { ...field, options: FLAGS }, inQuery });
+    const { value, onChange, ...own } = control;
+    return <Switch {...own} checked={isYes(value)} onChange={(on) => onChange?.(on)} />;
+  },
+  Value: ({ field, value }) =>
+    options.Value({ field: { ...field, options: FLAGS }, value: isYes(value) || isNo(value) ? isYes(value) : value }),
+};
+
+export const dict: KindView<DictSettings> = {
+  Input({ field: { dict: type, radio }, control: { value, onChange, ...control }, inQuery }) {
+    const given = { ...control, type, ...(inQuery && { placeholder: '全部' }) };
+    const text = textOf(value);
+    if (!radio || inQuery) {
+      return <DictSelect {...given} value={text || null} onChange={(one) => onChange?.(one ?? '')} />;
+    }
+    return <DictRadio {...given} value={text} onChange={({ target }) => onChange?.(target.value)} />;
+  },
+  Value: ({ field: { dict: type, status }, value }) =>
+    status ? (
+      <DictStatus type={type} value={textOf(value)} isResult={status === 'result'} />
+    ) : (
+      <DictText type={type} value={textOf(value)} />
+    ),
 };

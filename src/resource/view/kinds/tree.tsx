@@ -1,21 +1,14 @@
 import { withoutBranch } from '@/ui/tree/indexTree';
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
-import { type RecordId, textOf } from '@/lib/record/ServerRecord';
+import { textOf } from '@/lib/record/ServerRecord';
 import type { FieldBase, InputProps } from '../../model/FieldBase';
-import type { Kind } from '../../model/Kind';
-import { chosen } from './typed';
-import { ChoiceNames, type ChoiceSource, useChoices } from '../../data/useChoices';
-
-interface Settings {
-  source: ChoiceSource;
-  /** The value without a choice, such as 0 for a root. */
-  none?: RecordId;
-  noneText?: string;
-  organisations?: boolean;
-}
+import { useChoices } from '../../data/useChoices';
+import type { TreeSettings } from '../../model/kinds';
+import { ChoiceNames } from './ChoiceNames';
+import type { KindView } from './KindView';
 
 interface Props extends InputProps {
-  field: FieldBase & Settings;
+  field: FieldBase & TreeSettings;
   /** A node that cannot be chosen, with all below it: a record cannot lie below itself. */
   without?: string | undefined;
 }
@@ -38,11 +31,7 @@ function ChoiceTree({ field, without, ...control }: Props) {
   );
 }
 
-/** One node of a tree; the form holds its id as the server sends it. */
-export const tree: Kind<Settings> = {
-  ...chosen,
-  holds: () => 'id',
-  read: (value, { none = '' }) => value ?? none,
+export const tree: KindView<TreeSettings> = {
   Input({ field, recordId, isPlace, control, inQuery }) {
     const { none: _none, noneText: _noneText, ...asked } = field;
     // Another tree may have a node with the same id.

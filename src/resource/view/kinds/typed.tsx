@@ -1,41 +1,22 @@
 import { Input } from 'antd';
 import { textOf } from '@/lib/record/ServerRecord';
-import { typedText } from '@/lib/validators';
-import { type FieldBase, formOf, type InputProps } from '../../model/FieldBase';
-import type { Kind } from '../../model/Kind';
-
-const MAX_TEXT = 100;
-const MAX_LINES = 500;
-
-/** Common to kinds that hold one text, which is chosen and not typed. */
-export const chosen = {
-  verb: '选择',
-  holds: () => 'one',
-  read: textOf,
-  /** Without the blanks around it. */
-  save: (typed: unknown, field: FieldBase): unknown =>
-    typeof typed === 'string' ? typedText(formOf(field).rule, typed) : typed,
-  check: () => '',
-} as const satisfies Partial<Kind>;
+import { dayText, timeText } from '@/lib/time/readTime';
+import { type DateKind, dateText } from '@/lib/time/typedDate';
+import { DateField } from '@/ui/date/DateField';
+import { formOf, type InputProps } from '../../model/FieldBase';
+import { KINDS, type NumberSettings } from '../../model/kinds';
+import styles from './json.module.css';
+import type { KindView } from './KindView';
 
 /** The properties of an input that is typed into. */
-export const typing = ({ value, onChange, ...control }: InputProps) => ({
+const typing = ({ value, onChange, ...control }: InputProps) => ({
   ...control,
   value: textOf(value),
   autoComplete: 'off',
   onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
 });
 
-const lengthCheck = (longest: number, save: Kind['save'] = chosen.save): Kind['check'] =>
-  function (typed, field) {
-    const { max = longest } = formOf(field);
-    return [...textOf(save(typed, field))].length > max ? `${field.label}长度不能超过${max}个字符` : '';
-  };
-
-export const text: Kind = {
-  ...chosen,
-  verb: '输入',
-  check: lengthCheck(MAX_TEXT),
+export const text: KindView = {
   Input({ field, control }) {
     const { wide, max, rule } = formOf(field);
     // The characters of a full-width text with a limit are counted.
@@ -43,29 +24,61 @@ export const text: Kind = {
     return <Input {...typing(control)} count={count} inputMode={rule === 'phone' ? 'tel' : 'text'} />;
   },
   Value: ({ value }) => textOf(value),
-  isCut: true,
 };
 
-export const lines: Kind = {
+export const lines: KindView = {
   ...text,
-  check: lengthCheck(MAX_LINES),
   Input: ({ control }) => <Input.TextArea {...typing(control)} rows={3} />,
-  isWide: true,
-  isLong: true,
 };
 
-const asTyped = (typed: unknown) => typed;
-
-export const password: Kind = {
-  ...chosen,
-  verb: '输入',
-  read: () => '',
-  save: asTyped,
-  check: lengthCheck(MAX_TEXT, asTyped),
+export const password: KindView = {
   Input: ({ control }) => <Input.Password {...typing(control)} autoComplete="new-password" />,
   Value: () => '',
-  isSecret: true,
 };
 
-/** Drawn by `form.Input` and `column.render`. */
-export const custom: Kind = { ...text, verb: '选择', holds: () => 'any', read: asTyped, check: () => '' };
+/** Longer JSON is shown as it came: formatting it would stop the page. */
+const MAX_JSON = 200_000;
+
+/** JSON with a line for each member; another text, or a very long one, as it is. */
+function formatJson(sent: string): string {
+  if (sent.length > MAX_JSON) return sent;
+  try {
+    return JSON.stringify(JSON.parse(sent), null, 2);
+  } catch {
+    return sent;
+  }
+}
+
+export const json: KindView = {
+  ...lines,
+  Value: ({ value }) => <pre className={styles.json}>{formatJson(textOf(value))}</pre>,
+};
+
+export const number: KindView<NumberSettings> = {
+  // Text, so that what is not a number stays visible and is reported.
+  Input: ({ field, control }) => (
+    <Input
+      {...typing(control)}
+      inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+      suffix={field.unit}
+      onBlur={() => control.onChange?.(KINDS.number.save(textOf(control.value), field))}
+    />
+  ),
+  Value({ value, field: { decimals, unit = '' } }) {
+    const sent = textOf(value);
+    if (sent === '' || !Number.isFinite(Number(sent))) return sent;
+    const digits = decimals && { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return `${digits ? Number(sent).toLocaleString('zh-CN', digits) : sent} ${unit}`.trim();
+  },
+};
+
+const dateView = (kind: DateKind, shown: (value: unknown) => string): KindView => ({
+  Input: ({ control: { value, onChange, ...control } }) => (
+    <DateField {...control} kind={kind} value={textOf(value)} onChange={(date) => onChange?.(date)} />
+  ),
+  Value: ({ value }) => shown(value),
+});
+
+export const day = dateView('day', dayText);
+export const time = dateView('time', timeText);
+export const month = dateView('month', (value) => dateText('month', value));

@@ -5,8 +5,9 @@ import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
 import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
-import type { Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
 import { kindOf } from '../../model/Field';
+import { viewOf } from '../kinds/kindViews';
 import { type Resource, queryFormFields } from '../../model/Resource';
 import { isReadable, type ListQuery, rangeTexts, writeRange } from '../../model/listQuery';
 
@@ -21,7 +22,7 @@ interface ControlProps {
 
 function Control({ id, field, value, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
-  const { Input: Chosen, verb } = kindOf(field);
+  const { Input: Chosen } = viewOf(field);
   if (field.query === 'range') {
     const isWrong = !isIn && !isReadable(field, value);
     const hintId = `${id}-hint`;
@@ -43,7 +44,7 @@ function Control({ id, field, value, onChange }: ControlProps) {
       </div>
     );
   }
-  if (verb === '选择') {
+  if (kindOf(field).verb === '选择') {
     return <Chosen field={field} inQuery control={{ id, value, onChange: (one) => onChange(textOf(one)) }} />;
   }
   return (

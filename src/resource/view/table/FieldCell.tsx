@@ -2,9 +2,10 @@ import { Switch } from 'antd';
 import { useOptimistic, useSyncExternalStore, useTransition } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { placeProblem } from '../../data/rowOrder';
-import { kindOf } from '../../model/Field';
+import { viewOf } from '../kinds/kindViews';
 import type { useRecordActions } from '../actions/useRecordActions';
-import { columnOf, type Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
+import { columnOf } from '../../model/FieldBase';
 import type { Resource } from '../../model/Resource';
 import { FieldValue } from '../FieldValue';
 
@@ -38,7 +39,7 @@ function StatusSwitch({ actions, field, record }: Props) {
 function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
   const typed = useSyncExternalStore(order.subscribe, () => order.typedOf(record));
   const problem = typed === undefined ? '' : placeProblem(field, typed);
-  const { Input } = kindOf(field);
+  const { Input } = viewOf(field);
   const control = {
     'aria-label': `“${nameOf(record)}”的${field.label}`,
     value: typed ?? textOf(record[field.name]),

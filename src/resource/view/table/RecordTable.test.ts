@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../model/FieldBase';
+import type { Field } from '../../model/Field';
 import { columnWidths, wholeText } from './RecordTable';
 
 const UNIT: Field = { name: 'deptId', label: '部门', shownBy: 'dept.name', column: true };

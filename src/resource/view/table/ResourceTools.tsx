@@ -16,7 +16,7 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import type { ListParams } from '../../data/recordEndpoints';
+import type { ListParams } from '../../model/listQuery';
 import { ImportDialog } from '../ImportDialog';
 import type { useRecordActions } from '../actions/useRecordActions';
 import { exportPathOf, type Resource } from '../../model/Resource';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { FieldBase, InputProps } from '../../model/FieldBase';
+
+interface KindInputProps<Settings> {
+  field: FieldBase & Settings;
+  control: InputProps;
+  /** Id of the record that is edited. */
+  recordId?: string | undefined;
+  /** The field says where the record lies in the tree of its own kind. */
+  isPlace?: boolean;
+  /** The words for its value, by `shownBy`. */
+  shown?: string;
+  /** In a query form, where an empty value means all. */
+  inQuery?: boolean;
+}
+
+/** How a kind of value is drawn; methods for the same reason as in `Kind`. */
+export interface KindView<Settings = object> {
+  /** The control. */
+  Input(props: KindInputProps<Settings>): ReactNode;
+  /** The value as people read it. */
+  Value(props: { field: FieldBase & Settings; value: unknown }): ReactNode;
+}
