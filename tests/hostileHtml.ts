@@ -113,3 +113,18 @@ export const HOSTILE_HTML: readonly string[] = [
   '<button popovertarget=x>x</button><div popover id=x onbeforetoggle=alert(1)>x</div>',
   '<div><div><div><p>'.repeat(200) + '<script>alert(1)</script><img src=x onerror=alert(1)>',
 ];
+
+const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/;
+/** What browsers drop from addresses. */
+const DROPPED = /[\p{Cc} ]/gu;
+
+/** The elements and attributes below `root` that could run a script. */
+export const dangers = (root: ParentNode) =>
+  [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
+    ...(ACTIVE.test(localName) ? [localName] : []),
+    ...[...attributes]
+      .filter(
+        ({ name, value }) => /^on/i.test(name) || /^(javascript|vbscript|data):/i.test(value.replace(DROPPED, '')),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
+  ]);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
-import { HOSTILE_HTML } from '../../../tests/hostileHtml';
+import { dangers, HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichTextView } from './RichTextView';
 import type { EditorProps } from './TiptapEditor';
@@ -222,21 +222,6 @@ describe('paste', () => {
     await waitFor(() => expect(told()).toEqual(['图片未能插入：磁盘空间不足']));
   });
 });
-
-const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/;
-/** What browsers drop from addresses. */
-const DROPPED = /[\p{Cc} ]/gu;
-
-/** The elements and attributes below `root` that could run a script. */
-const dangers = (root: ParentNode) =>
-  [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
-    ...(ACTIVE.test(localName) ? [localName] : []),
-    ...[...attributes]
-      .filter(
-        ({ name, value }) => /^on/i.test(name) || /^(javascript|vbscript|data):/i.test(value.replace(DROPPED, '')),
-      )
-      .map(({ name, value }) => `${name}=${value}`),
-  ]);
 
 describe('hostile HTML', () => {
   test('is shown without anything that could run', () => {
