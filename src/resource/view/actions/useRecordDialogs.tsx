@@ -30,7 +30,8 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
   for (const { key, form } of forms) {
     const kept = readInput(keptInputName(form, scope), user);
     if (!kept || !isRecord(kept['values'])) continue;
-    const base = isRecord(kept['base']) ? kept['base'] : undefined;
+    const { base } = kept;
+    if (base !== undefined && !isRecord(base)) continue;
     if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
     return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
   }
