@@ -1,6 +1,7 @@
 /** How long a reload counts as under way: the browser may ask, and the user may stay. */
 const UNDER_WAY_MS = 1000;
 
+// A module variable: all apps of a page share the one window.
 let isUnderWay = false;
 
 /** Reloads the window, as the user wants. What outlives a reload need not be asked about. */

@@ -27,7 +27,7 @@ export const usualHeaders = (url: string, token: string | undefined): Record<str
 /** Early calls older than this are not used: a captcha would be out of date. */
 const MAX_AGE_MS = 30_000;
 
-/** Calls that the page has sent before the app was there, by URL. */
+/** Calls that the page has sent before the app was there, by URL: a module variable, since nothing else is there yet. */
 const sent = new Map<string, { at: number; token: string | undefined; response: Promise<Response> }>();
 
 /** Sends a call of the app before the app is there (src/prefetch.ts). */
