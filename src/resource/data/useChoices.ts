@@ -8,7 +8,7 @@ import type { TreeItem } from '@/ui/tree/indexTree';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
-import type { ChoiceSource } from '../model/ChoiceSource';
+import type { ChoiceSource } from '../model/kinds';
 
 interface ChoicesArg {
   url: string;
