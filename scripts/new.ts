@@ -12,8 +12,16 @@ function pageText(group: string, word: string, title: string): string {
   return `import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, remarkField, statusField } from '@/resource/model/usualFields';
 
+interface ${upper(word)} {
+  ${word}Id: number;
+  ${word}Name: string;
+  status: string;
+  createTime: string;
+  remark: string;
+}
+
 /** ${title} */
-export default resourcePage({
+export default resourcePage<${upper(word)}>({
   noun: '${title}',
   title: '${title}',
   path: '/${group}/${word}',

@@ -15,6 +15,30 @@ import { orderField, remarkField, statusField } from '@/resource/model/usualFiel
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 
+interface DictType {
+  id?: number;
+  dictId?: number;
+  parentId: number;
+  dictName: string;
+  dictType: string;
+  status: string;
+  remark: string;
+}
+
+interface DictItem {
+  id?: number;
+  dictCode?: number;
+  dictType: string;
+  dictLabel: string;
+  dictValue: string;
+  dictSort: number;
+  listClass: string;
+  cssClass: string;
+  isDefault: string;
+  status: string;
+  remark: string;
+}
+
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
 const BACKENDS = {
   product: {
@@ -65,12 +89,12 @@ export function useDictTypes() {
   return { ...state, types: data?.rows };
 }
 
-function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
+function useTypeRules(_scope: ServerRecord, base: ServerRecord) {
   const { types = [] } = useDictTypes();
   return { dictType: [unique('字典类型', 'dictType', types, dictTypes.id, base)] };
 }
 
-const PARENT: Field = {
+const PARENT: Field<keyof DictType> = {
   name: 'parentId',
   label: '上级字典',
   kind: 'tree',
@@ -81,7 +105,7 @@ const PARENT: Field = {
 };
 
 /** A type of dictionaries. */
-export const dictTypes: Resource = registerResource({
+export const dictTypes: Resource<keyof DictType> = {
   noun: '字典类型',
   permission: 'system:dict',
   nameField: 'dictName',
@@ -105,7 +129,8 @@ export const dictTypes: Resource = registerResource({
   useRules: useTypeRules,
   // Items and entries are found by the key of their type, which may have changed.
   changes: () => [backend.items.path, dictChangeTag()],
-});
+};
+registerResource(dictTypes);
 
 const LIST_CLASSES = [
   { value: '', label: '无' },
@@ -152,7 +177,7 @@ const ItemParts: NonNullable<Resource['FormParts']> = function ({ record, scope,
 const DefaultMark = ({ value }: { value: string }) =>
   value === 'Y' ? <DictText type="sys_yes_no" value="Y" /> : value === 'N' ? '否' : value;
 
-function useItemRules({ dictType }: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
+function useItemRules({ dictType }: ServerRecord, base: ServerRecord) {
   const { path, id } = dictItems;
   const { data } = useChoicesQuery({ url: backend.allItems(textOf(dictType)), tag: path });
   const list = data?.['rows'] ?? data?.['data'];
@@ -161,7 +186,7 @@ function useItemRules({ dictType }: ServerRecord, base: ServerRecord): Record<st
 }
 
 const { refresh } = backend;
-const REFRESH: ResourceAction = {
+const REFRESH: ResourceAction<never> = {
   key: 'refresh',
   label: '刷新缓存',
   icon: <SyncOutlined aria-hidden />,
@@ -172,7 +197,7 @@ const REFRESH: ResourceAction = {
 };
 
 /** An item of a dictionary type. */
-export const dictItems: Resource = {
+export const dictItems: Resource<keyof DictItem> = {
   noun: '字典数据',
   measure: '条',
   permission: 'system:dict',

@@ -9,10 +9,19 @@ import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField } from '@/resource/model/usualFields';
 import { UploadDialog } from './UploadDialog';
 
+interface StoredFile {
+  ossId: string;
+  originalName: string;
+  fileSuffix: string;
+  fileSize: number;
+  createBy: string;
+  createTime: string;
+}
+
 const callOf = ({ ossId, originalName }: ServerRecord) => ossCall(textOf(originalName), textOf(ossId));
 
 /** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */
-export const StoredFiles = resourcePage({
+export const StoredFiles = resourcePage<StoredFile>({
   noun: '文件',
   path: '/system/oss',
   id: 'ossId',

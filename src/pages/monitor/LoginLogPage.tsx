@@ -3,11 +3,23 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
+interface LoginLog {
+  infoId: number;
+  userName: string;
+  ipaddr: string;
+  loginLocation: string;
+  browser: string;
+  os: string;
+  status: string;
+  msg: string;
+  loginTime: string;
+}
+
 /** Of `sys_common_status`. Only a login that failed can have locked an account. */
 const FAILED = '1';
 
 /** 登录日志 */
-export default resourcePage({
+export default resourcePage<LoginLog>({
   noun: '登录日志',
   title: '登录日志',
   path: '/monitor/logininfor',

@@ -2,11 +2,23 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
 
+interface Session {
+  tokenId: string;
+  userName: string;
+  nickName: string;
+  deptName: string;
+  ipaddr: string;
+  loginLocation: string;
+  browser: string;
+  os: string;
+  loginTime: number;
+}
+
 /** Characters of the id of a session that are shown. */
 const SHOWN = 8;
 
 /** 在线用户 */
-export default resourcePage({
+export default resourcePage<Session>({
   noun: '在线用户',
   title: '在线用户',
   path: '/monitor/online',

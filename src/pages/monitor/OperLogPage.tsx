@@ -1,8 +1,27 @@
 import { resourcePage } from '@/resource/view/resourcePage';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
+interface OperLog {
+  operId: number;
+  operIp: string;
+  title: string;
+  businessType: number;
+  operName: string;
+  status: string;
+  operTime: string;
+  costTime: number;
+  operLocation: string;
+  deptName: string;
+  requestMethod: string;
+  operUrl: string;
+  method: string;
+  operParam: string;
+  jsonResult: string;
+  errorMsg: string;
+}
+
 /** 操作日志 */
-export default resourcePage({
+export default resourcePage<OperLog>({
   noun: '操作日志',
   title: '操作日志',
   path: '/monitor/operlog',

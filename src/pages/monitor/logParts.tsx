@@ -3,7 +3,7 @@ import type { Field } from '@/resource/model/Field';
 import type { ResourceAction } from '@/resource/model/Resource';
 
 /** How an action went. */
-export const RESULT_FIELD: Field = {
+export const RESULT_FIELD: Field<'status'> = {
   name: 'status',
   label: '状态',
   kind: 'dict',
@@ -14,7 +14,7 @@ export const RESULT_FIELD: Field = {
 };
 
 /** 清空: deletes all records of a log, by `DELETE {path}/clean`. */
-export const clearAllAction = (path: string, noun: string): ResourceAction => ({
+export const clearAllAction = (path: string, noun: string): ResourceAction<never> => ({
   key: 'clean',
   label: '清空',
   icon: <ClearOutlined aria-hidden />,

@@ -18,7 +18,7 @@ import styles from './ProfilePage.module.css';
 const FORM = 'profile';
 
 /** What users may change of themselves. */
-const OWN: Resource = {
+const OWN: Resource<keyof Profile> = {
   noun: '个人资料',
   path: PROFILE_PATH,
   id: 'userId',

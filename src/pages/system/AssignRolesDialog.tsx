@@ -2,7 +2,7 @@ import { Checkbox, Empty, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/data/useChoices';
-import { UnreadAlert } from '@/resource/view/form/UnreadAlert';
+import { UnreadAlert } from '@/resource/view/form/RecordFields';
 import type { ActionDialogProps } from '@/resource/model/Resource';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { FormDialog } from '@/ui/dialog/FormDialog';

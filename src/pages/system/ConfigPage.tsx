@@ -2,8 +2,18 @@ import { SyncOutlined } from '@ant-design/icons';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, remarkField } from '@/resource/model/usualFields';
 
+interface Config {
+  configId: number;
+  configName: string;
+  configKey: string;
+  configValue: string;
+  configType: string;
+  createTime: string;
+  remark: string;
+}
+
 /** 参数设置 */
-export default resourcePage({
+export default resourcePage<Config>({
   noun: '参数',
   title: '参数设置',
   path: '/system/config',

@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton } from 'antd';
 import { useChoices } from '@/resource/data/useChoices';
-import type { ChoiceSource } from '@/resource/model/ChoiceSource';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';

@@ -2,11 +2,23 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 
+interface Department {
+  deptId: number;
+  parentId: number;
+  deptName: string;
+  orderNum: number;
+  leader: string;
+  phone: string;
+  email: string;
+  status: string;
+  createTime: string;
+}
+
 /** A mobile or a landline number. */
 const PHONE = { pattern: /^[\d-]*$/, message: '联系电话只能包含数字和“-”' };
 
 /** 部门管理 */
-export default resourcePage({
+export default resourcePage<Department>({
   noun: '部门',
   path: '/system/dept',
   id: 'deptId',

@@ -1,22 +1,47 @@
 import type { FormRule } from 'antd';
 import { dialect } from '@/config/appConfig';
-import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
+import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
-import type { FormOptions } from '@/resource/model/FieldBase';
+import type { FormOptions, RecordOf } from '@/resource/model/FieldBase';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 const EXTERNAL = '0';
 
+interface Menu {
+  menuId: number;
+  parentId: number;
+  menuType: string;
+  menuName: string;
+  icon: string;
+  orderNum: number;
+  perms: string;
+  isFrame: string;
+  path: string;
+  routeName: string;
+  component: string;
+  query: string;
+  queryParam: string;
+  isCache: string;
+  visible: string;
+  status: string;
+  createTime: string;
+}
+
 /** Whether the form is for one of these types: M a directory, C a page, F a button. */
 const ofType =
   (...types: readonly string[]) =>
-  ({ menuType }: ServerRecord) =>
+  ({ menuType }: RecordOf<keyof Menu>) =>
     types.includes(textOf(menuType));
 
 /** A choice of a few values, all of which are shown. Numeric keys come first, as in every object. */
-const oneOf = (name: string, label: string, words: Readonly<Record<string, string>>, form: FormOptions): Field => ({
+const oneOf = (
+  name: keyof Menu,
+  label: string,
+  words: Readonly<Record<string, string>>,
+  form: FormOptions<keyof Menu>,
+): Field<keyof Menu> => ({
   name,
   label,
   kind: 'options',
@@ -34,14 +59,14 @@ const externalRule: FormRule = ({ getFieldValue }) => ({
 });
 
 const { hasRouteName, menuQuery } = dialect();
-const ROUTE_NAME: Field = {
+const ROUTE_NAME: Field<keyof Menu> = {
   name: 'routeName',
   label: '路由名称',
   form: { max: 50, when: ofType('C'), help: '默认与路由地址相同' },
 };
 
 /** 菜单管理 */
-export default resourcePage({
+export default resourcePage<Menu>({
   noun: '菜单',
   path: '/system/menu',
   id: 'menuId',

@@ -18,6 +18,17 @@ import { Person, personText } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { NoticeReaders } from './NoticeReaders';
 
+interface Notice {
+  noticeId: number;
+  noticeTitle: string;
+  noticeType: string;
+  noticeContent: string;
+  status: string;
+  createBy: string;
+  createByName: string;
+  createTime: string;
+}
+
 const NoticeDetail = ({ record, onClose }: ActionDialogProps) => (
   <NoticeDialog
     title={textOf(record['noticeTitle'])}
@@ -63,7 +74,7 @@ function TextWithFiles({ value, onChange, ...control }: InputProps) {
 }
 
 /** 通知公告: the content is rich text, and shown sanitised. */
-export default resourcePage({
+export default resourcePage<Notice>({
   noun: '通知公告',
   title: '通知公告',
   path: '/system/notice',

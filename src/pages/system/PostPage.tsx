@@ -1,8 +1,18 @@
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
 
+interface Post {
+  postId: number;
+  postCode: string;
+  postName: string;
+  postSort: number;
+  status: string;
+  createTime: string;
+  remark: string;
+}
+
 /** 岗位管理 */
-export default resourcePage({
+export default resourcePage<Post>({
   noun: '岗位',
   path: '/system/post',
   id: 'postId',

@@ -46,10 +46,31 @@ export function withAncestors(nodes: unknown, chosen: unknown): RecordId[] {
   return [...found.values()];
 }
 
-const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
+interface Role {
+  roleId: number;
+  roleName: string;
+  roleKey: string;
+  roleSort: number;
+  status: string;
+  dataScope: string;
+  menuCheckStrictly: boolean;
+  menuIds: number[];
+  deptCheckStrictly: boolean;
+  deptIds: number[];
+  createTime: string;
+  remark: string;
+}
+
+const ROLE = {
+  noun: '角色',
+  path: '/system/role',
+  id: 'roleId',
+  nameField: 'roleName',
+  permission: 'system:role',
+} as const;
 
 /** Whether checks of parents and children go together; RuoYi's name for it (`…CheckStrictly`) says the opposite. */
-const linkedBy = (name: string): Field => ({
+const linkedBy = (name: keyof Role): Field<keyof Role> => ({
   name,
   label: '父子联动',
   kind: 'flag',
@@ -83,7 +104,7 @@ const DATA_SCOPES = [
 const isCustom = ({ dataScope }: ServerRecord) => textOf(dataScope) === '2';
 
 /** 数据权限: whose data a role sees. */
-const dataScope: Resource = {
+const dataScope: Resource<keyof Role> = {
   ...ROLE,
   noun: '数据权限',
   savePath: '/system/role/dataScope',
@@ -114,7 +135,7 @@ const dataScope: Resource = {
 };
 
 /** 角色管理 */
-export default resourcePage({
+export default resourcePage<Role>({
   ...ROLE,
   can: ['add', 'edit', 'remove', 'export'],
   // Nobody may change the administrator's role.

@@ -1,12 +1,26 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { recordsDialog } from '@/resource/view/recordsDialog';
+import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource, SelectionAction } from '@/resource/model/Resource';
 import { createTimeField } from '@/resource/model/usualFields';
 import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';
 
-const USERS: Resource = {
+interface RoleUser {
+  userId: number;
+  userName: string;
+  nickName: string;
+  dept: { deptName: string };
+  phonenumber: string;
+  email: string;
+  status: string;
+  createTime: string;
+}
+
+type UserList = Resource<NameOf<RoleUser>>;
+
+const USERS: UserList = {
   noun: '用户',
   path: PATH,
   id: 'userId',
@@ -35,7 +49,7 @@ const forAll =
     url: `${PATH}/${call}?roleId=${encodeURIComponent(textOf(roleId))}&userIds=${encodeURIComponent(idsOf(users))}`,
   });
 
-const MEMBERS: Resource = {
+const MEMBERS: UserList = {
   ...USERS,
   title: '已授权用户',
   listPath: 'allocatedList',
@@ -63,7 +77,7 @@ const MEMBERS: Resource = {
   ],
 };
 
-const OTHERS: Resource = {
+const OTHERS: UserList = {
   ...USERS,
   title: '添加用户',
   listPath: 'unallocatedList',

@@ -3,7 +3,7 @@ import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
-import type { ChoiceSource } from '@/resource/model/ChoiceSource';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
@@ -12,11 +12,32 @@ import { NewPasswordInput } from './NewPasswordInput';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
 
+interface User {
+  userId: number;
+  userName: string;
+  password: string;
+  nickName: string;
+  deptId: number;
+  dept: { deptName: string };
+  phonenumber: string;
+  email: string;
+  sex: string;
+  status: string;
+  createTime: string;
+  postIds: number[];
+  roleIds: number[];
+  roles: object[];
+  loginDate: string;
+  loginIp: string;
+  pwdUpdateDate: string;
+  remark: string;
+}
+
 const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', name: 'roleName' };
 const POSTS: ChoiceSource = { url: '/system/user/', at: 'posts', id: 'postId', name: 'postName' };
 
 /** 用户管理 */
-export default resourcePage({
+export default resourcePage<User>({
   noun: '用户',
   path: '/system/user',
   id: 'userId',
@@ -72,7 +93,7 @@ export default resourcePage({
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
     remarkField(),
     // The department and the roles also have fields with their ids.
-    ...['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'].map((name) => byServer(name)),
+    ...(['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'] as const).map((name) => byServer(name)),
   ],
   rowActions: [
     {

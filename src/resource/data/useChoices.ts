@@ -10,7 +10,7 @@ import { isForbidden } from '@/lib/http/errors';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
-import type { ChoiceSource } from '../model/ChoiceSource';
+import type { ChoiceSource } from '../model/kinds';
 
 interface ChoicesArg {
   url: string;

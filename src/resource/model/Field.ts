@@ -4,10 +4,15 @@ import { KINDS } from './kinds';
 
 type Kinds = typeof KINDS;
 type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
+/** Settings that name another field. */
+type Naming<Settings, Name> = 'linkedBy' extends keyof Settings ? { linkedBy?: Name | undefined } : unknown;
 
 /** A field of a resource: what it is called, what kind of value it holds (`kinds.ts`) and where it stands. */
-export type Field = {
-  [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
+export type Field<Name extends string = string> = {
+  [Kind in keyof Kinds]: FieldBase<Name> &
+    SettingsOf<Kinds[Kind]> &
+    Naming<SettingsOf<Kinds[Kind]>, Name> &
+    (Kind extends 'text' ? { kind?: Kind } : { kind: Kind });
 }[keyof Kinds];
 
 /** The kind of a field. */

@@ -3,6 +3,23 @@ import type { ComponentType, ReactNode } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
 
+type Inner<Name extends string, Value> = Value extends readonly unknown[]
+  ? never
+  : Value extends object
+    ? `${Name}.${keyof Value & string}`
+    : never;
+
+/**
+ * The names of the properties of a record, also of records in it (`dept.deptName`); any name, where the type of the record
+ * is not given.
+ */
+export type NameOf<R> = string extends keyof R
+  ? string
+  : { [Name in keyof R & string]-?: Name | Inner<Name, NonNullable<R[Name]>> }[keyof R & string];
+
+/** A record with some properties as it comes from a server: each may be missing, and may hold anything. */
+export type RecordOf<Name extends string> = { readonly [Property in Name]?: unknown };
+
 /** What a control of a form gets. */
 export interface InputProps {
   id?: string;
@@ -17,7 +34,8 @@ export interface InputProps {
   onChange?: (value: unknown) => void;
 }
 
-export interface ColumnOptions {
+/** Functions are methods here, so that what is said of some names is accepted where any are. */
+export interface ColumnOptions<Name extends string = string> {
   /** Head of the column, where the field's label is too long. */
   title?: string;
   /** Pixels; a column without a width takes what is left. */
@@ -32,13 +50,13 @@ export interface ColumnOptions {
     off: string;
     /** What the question says happens when it is off. */
     offMeans?: string;
-    call?: (record: ServerRecord, value: string) => { url: string; body: object };
+    call?(record: RecordOf<Name>, value: string): { url: string; body: object };
   };
   /** What the cell shows; an empty text or null if there is nothing to show. */
-  render?: (record: ServerRecord) => ReactNode;
+  render?(record: RecordOf<Name>): ReactNode;
 }
 
-export interface FormOptions {
+export interface FormOptions<Name extends string = string> {
   required?: boolean;
   /** Characters at most; 100 by default, 500 for several lines. */
   max?: number;
@@ -53,17 +71,17 @@ export interface FormOptions {
   rule?: keyof typeof validators;
   rules?: readonly FormRule[];
   /** Whether the field is asked for, by the values of the others. */
-  when?: (values: ServerRecord) => boolean;
+  when?(values: RecordOf<Name>): boolean;
   /** Draws the control instead of the one of the field's kind. */
   Input?: ComponentType<InputProps>;
 }
 
 /** Properties of fields of all kinds. */
-export interface FieldBase {
+export interface FieldBase<Name extends string = string> {
   /** Name in forms and addresses, and property of the record; `dept.deptName` is one of the record in `dept`. */
-  name: string;
+  name: Name;
   /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
-  shownBy?: string;
+  shownBy?: Name;
   /** The server writes it by itself: it is not sent back (§19.5). */
   byServer?: true;
   label: string;
@@ -74,8 +92,8 @@ export interface FieldBase {
   query?: boolean | 'range' | 'side';
   /** End of the names of a range's parameters; by default `Time`, as in `params[beginTime]`. */
   rangeSuffix?: string;
-  column?: true | ColumnOptions;
-  form?: true | FormOptions;
+  column?: true | ColumnOptions<Name>;
+  form?: true | FormOptions<Name>;
   /** In the detail of a record; by default all columns and form fields are. */
   detail?: boolean;
 }

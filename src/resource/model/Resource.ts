@@ -5,7 +5,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
-import { columnOf } from './FieldBase';
+import { columnOf, type RecordOf } from './FieldBase';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,24 +38,24 @@ export interface AnyAction<Subject, Asked> {
   /** Above the table it is in the menu ⋯. */
   isFolded?: boolean;
   question?: (asked: Asked) => string;
-  call?: (subject: Subject, scope: ServerRecord) => ActionCall;
+  call?(subject: Subject, scope: ServerRecord): ActionCall;
   /** Message after the call. */
   done?: string;
   /** Done instead of a call, such as a download; it reports by itself how it went. */
-  thunk?: (subject: Subject) => AppThunk<unknown>;
+  thunk?(subject: Subject): AppThunk<unknown>;
 }
 
 /** An action at a row, or above the table with an empty record; may open a dialog. Its question gets the name. */
-export interface ResourceAction extends AnyAction<ServerRecord, string> {
+export interface ResourceAction<Name extends string = string> extends AnyAction<RecordOf<Name>, string> {
   /** Whether a row has the action. */
-  when?: (record: ServerRecord) => boolean;
+  when?(record: RecordOf<Name>): boolean;
   dialog?: ComponentType<ActionDialogProps>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
-  form?: Resource;
+  form?: Resource<Name>;
 }
 
 /** An action for several rows at once. Its question gets their number. */
-export type SelectionAction = AnyAction<readonly ServerRecord[], number>;
+export type SelectionAction<Name extends string = string> = AnyAction<readonly RecordOf<Name>[], number>;
 
 export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 'export' | 'detail';
 
@@ -65,8 +65,11 @@ export interface SideProps {
   onFilter: (name: string, value: string) => void;
 }
 
-/** A page of records, described: from this come query form, table, dialogs, questions and permissions. */
-export interface Resource {
+/**
+ * A page of records, described: from this come query form, table, dialogs, questions and permissions. With the names of a
+ * record's type (`NameOf`), no other name can be said.
+ */
+export interface Resource<Name extends string = string> {
   /** What one record is called, such as 岗位; `{noun}管理` is the heading unless `title` says another. */
   noun: string;
   title?: string;
@@ -75,15 +78,15 @@ export interface Resource {
   /** The end of the list's path; `list` by default. */
   listPath?: string;
   /** Field of the id. */
-  id: string;
+  id: Name;
   /** The id may be a token, so it must not appear anywhere in the page. */
   isIdSecret?: boolean;
   /** What records are counted by: 2 名用户, 3 条公告; 个 by default. */
   measure?: '名' | '条';
   /** Field that names a record in questions and labels. */
-  nameField: string;
+  nameField: Name;
   /** For records of people, where `nameField` is the account: the fields of name and unit. */
-  person?: { name: string; unit: string };
+  person?: { name: Name; unit: Name };
   /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
   permission: string;
   /**
@@ -92,43 +95,43 @@ export interface Resource {
    * is `POST {path}/importData` with the file, after `{path}/importTemplate`.
    */
   can?: readonly Ability[];
-  fields: readonly Field[];
+  fields: readonly Field<Name>[];
   /** What a new record holds besides what its form asks for. */
-  given?: ServerRecord;
+  given?: RecordOf<Name>;
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
-  tree?: { parent: string };
+  tree?: { parent: Name };
   /** The field of a row's place: it is typed in the table, and all that were changed are saved together (§19.12). */
-  ordered?: string;
+  ordered?: Name;
   /**
    * How a record is read before an edit: from the list, or out of the answer of `GET {path}/{id}`, undefined where there
    * is none; by default its `data`.
    */
   read?: 'list' | ((body: ServerRecord) => ServerRecord | undefined);
   /** Reads more of a record than its own call gives, by further calls; what it adds is saved with the record. */
-  readMore?: (record: ServerRecord, get: (url: string) => Promise<ServerRecord>) => Promise<ServerRecord>;
+  readMore?(record: RecordOf<Name>, get: (url: string) => Promise<ServerRecord>): Promise<RecordOf<Name>>;
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
   /** Records that nobody may edit or delete. */
-  isLocked?: (record: ServerRecord) => boolean;
+  isLocked?(record: RecordOf<Name>): boolean;
   /** Further actions above the table, and at each row. */
-  tools?: readonly ResourceAction[];
-  rowActions?: readonly ResourceAction[];
+  tools?: readonly ResourceAction<Name>[];
+  rowActions?: readonly ResourceAction<Name>[];
   /** Actions for all selected rows at once. */
-  selectionActions?: readonly SelectionAction[];
+  selectionActions?: readonly SelectionAction<Name>[];
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */
-  useRules?: (
+  useRules?(
     scope: ServerRecord,
-    base: ServerRecord,
-  ) => Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+    base: RecordOf<Name>,
+  ): { readonly [Field in Name]?: readonly (FormRule & { hint?: string })[] };
   Side?: ComponentType<SideProps>;
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   /** Order of the rows of a page, where the server's is not the right one. */
-  compare?: (one: ServerRecord, other: ServerRecord) => number;
+  compare?(one: RecordOf<Name>, other: RecordOf<Name>): number;
   /** What else is out of date after a change, as in `recordsChanged`. */
-  changes?: (record: ServerRecord) => readonly string[];
+  changes?(record: RecordOf<Name>): readonly string[];
 }
 
 /** A question lists no more names than these. */

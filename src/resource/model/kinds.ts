@@ -2,7 +2,6 @@ import { readNumber } from '@/lib/readNumber';
 import { isEmpty, type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
-import type { ChoiceSource } from './ChoiceSource';
 import { type FieldBase, formOf } from './FieldBase';
 import { filesIn, pendingProblem } from './files';
 import type { Kind } from './Kind';
@@ -114,6 +113,25 @@ const flag: Kind = { ...chosen, read: isYes, save: isYes };
 
 /** Several ids, as a control holds them. */
 const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Where choices come from: a GET call, and the names of the fields in its answer. */
+export interface ChoiceSource {
+  /** `:id` stands for the id of the record in the form. */
+  url: string;
+  /** Field of the answer that holds the list; by default `data`. */
+  at?: string;
+  /** Field of the id, by default `id`, and of the name. */
+  id?: string;
+  name: string;
+  /** Field of the parent's id in a flat tree; by default `parentId`. Nested `children` are found by themselves. */
+  parent?: string;
+  /** Field with further words that a search finds. */
+  keywords?: string;
+  /** Parameter by which the server is asked for choices with a text in their names; without it, it sends all at once. */
+  search?: string;
+  /** Tag of the records behind the choices: they are fetched again when those change. */
+  tag?: string;
+}
 
 export interface ChoiceSettings {
   source: ChoiceSource;

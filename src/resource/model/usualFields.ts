@@ -2,11 +2,11 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 import type { ColumnOptions } from './FieldBase';
 
-/** What a page changes of a usual field. */
+/** What a page changes of a usual field; its functions get the whole record. */
 type Own = Partial<Pick<Field, 'label' | 'query' | 'rangeSuffix' | 'column' | 'form'>>;
 
 /** In use or not: a value of a dictionary whose first entry is `0`. */
-export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field => ({
+export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field<'status'> => ({
   name: 'status',
   label: '状态',
   kind: 'dict',
@@ -31,10 +31,10 @@ export const statusSwitchColumn = (path: string, id: string, offMeans: string): 
 });
 
 /** The place of a record among the others. Servers store a number beyond `max` as none. */
-export const orderField = (name: string, own: Own = {}): Field => ({
+export const orderField = <const Name extends string>(name: Name, own: Own = {}) => ({
   name,
   label: '显示顺序',
-  kind: 'number',
+  kind: 'number' as const,
   min: 0,
   max: 2_147_483_647,
   decimals: 0,
@@ -43,7 +43,7 @@ export const orderField = (name: string, own: Own = {}): Field => ({
   ...own,
 });
 
-export const createTimeField = (own: Own = {}): Field => ({
+export const createTimeField = (own: Own = {}): Field<'createTime'> => ({
   name: 'createTime',
   label: '创建时间',
   kind: 'time',
@@ -52,9 +52,9 @@ export const createTimeField = (own: Own = {}): Field => ({
 });
 
 /** A field that the server writes by itself: it is neither shown nor sent back (§19.5). */
-export const byServer = (name: string): Field => ({ name, label: name, byServer: true });
+export const byServer = <const Name extends string>(name: Name) => ({ name, label: name, byServer: true as const });
 
-export const remarkField = (own: Own = {}): Field => ({
+export const remarkField = (own: Own = {}): Field<'remark'> => ({
   name: 'remark',
   label: '备注',
   kind: 'lines',

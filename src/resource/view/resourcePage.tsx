@@ -1,8 +1,11 @@
 import { Card } from 'antd';
+import type { ReactNode } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { registerResource } from '../model/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
 import { useListQuery } from './query/useListQuery';
+import type { NameOf } from '../model/FieldBase';
 import { type Resource, titleOf } from '../model/Resource';
 
 /** A page of administration, from its description (CONTRIBUTING.md). */
@@ -32,9 +35,13 @@ function ResourcePage({ resource }: { resource: Resource }) {
   );
 }
 
-/** Registers a description; returns its page, for the page's file to export. */
-export function resourcePage(description: Resource) {
-  const resource = registerResource(description);
+/**
+ * Registers a description; returns its page, for the page's file to export. With an interface of the record,
+ * `resourcePage<Post>({ … })`, the names in it are checked.
+ */
+export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>): () => ReactNode;
+export function resourcePage(resource: Resource) {
+  registerResource(resource);
   return function PageOfResource() {
     return <ResourcePage resource={resource} />;
   };

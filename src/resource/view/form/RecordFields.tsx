@@ -1,4 +1,4 @@
-import { Form, type FormProps, type FormRule } from 'antd';
+import { Alert, Button, Form, type FormProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -10,7 +10,25 @@ import { viewOf } from '../kinds/kindViews';
 import { fieldRules } from '../../model/fieldRules';
 import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
-import { UnreadAlert } from './UnreadAlert';
+
+interface UnreadProps {
+  problem: string;
+  /** Called with none, for the user to choose anew. */
+  onChange?: (chosen: []) => void;
+}
+
+/** Stands for chosen records that the server left out, and offers to choose anew. */
+export const UnreadAlert = ({ problem, onChange }: UnreadProps) => (
+  <Alert
+    type="warning"
+    title={problem}
+    action={
+      <Button size="small" onClick={() => onChange?.([])}>
+        重新选择
+      </Button>
+    }
+  />
+);
 
 /** What was not received is never saved as empty (§19.2). */
 const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
@@ -65,7 +83,7 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   typed?: Inputs;
   children?: (items: ReactNode) => ReactNode;
   /** Further rules by the names of fields. */
-  rules?: Readonly<Record<string, readonly (FormRule & { hint?: string })[]>>;
+  rules?: { readonly [name: string]: readonly (FormRule & { hint?: string })[] | undefined };
 }
 
 /** A form with the controls of fields, each with its rules; `children` put them where they belong. */

@@ -8,7 +8,7 @@ import type { InputProps } from '../../model/FieldBase';
 import styles from './checks.module.css';
 import { useChoices } from '../../data/useChoices';
 import type { ChecksSettings } from '../../model/kinds';
-import { ChoiceNames } from './ChoiceNames';
+import { ChoiceNames } from './choice';
 import type { KindView } from './KindView';
 
 const TREE_HEIGHT_PX = 336;

@@ -1,11 +1,10 @@
 import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { isId, type RecordId } from '@/lib/record/ServerRecord';
+import { isId, type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';
 import { type Choice, useChoices } from '../../data/useChoices';
-import type { ChoiceSettings } from '../../model/kinds';
-import { ChoiceNames } from './ChoiceNames';
+import type { ChoiceSettings, ChoiceSource } from '../../model/kinds';
 import type { KindView } from './KindView';
 
 /** The server is asked this many milliseconds after the last key. */
@@ -72,6 +71,16 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
   return (
     <Select<RecordId | null> {...common} value={chosenIds[0] ?? null} onChange={(id) => change([id].filter(isId))} />
   );
+}
+
+/** The names of chosen records. */
+export function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {
+  const { choices } = useChoices(source);
+  const ids = [value]
+    .flat()
+    .map(textOf)
+    .filter((id) => id !== '');
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join('，');
 }
 
 export const choice: KindView<ChoiceSettings> = {

@@ -4,7 +4,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { FieldBase, InputProps } from '../../model/FieldBase';
 import { useChoices } from '../../data/useChoices';
 import type { TreeSettings } from '../../model/kinds';
-import { ChoiceNames } from './ChoiceNames';
+import { ChoiceNames } from './choice';
 import type { KindView } from './KindView';
 
 interface Props extends InputProps {

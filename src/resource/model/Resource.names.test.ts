@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Field } from './Field';
+import type { NameOf } from './FieldBase';
+import type { Resource } from './Resource';
+import { createTimeField, orderField } from './usualFields';
+
+interface Post {
+  postId: number;
+  parentId: number;
+  postName: string;
+  postSort: number;
+  linked: boolean;
+  menuIds: number[];
+  dept: { deptName: string };
+}
+
+type PostName = NameOf<Post>;
+
+const SOURCE = { url: '/menus', name: 'name' };
+
+// The compiler is the test: without an error below a mark, it complains of the mark.
+test('a name that the record does not have does not compile; without a type all names do', () => {
+  const right: Resource<PostName> = {
+    noun: '岗位',
+    path: '/post',
+    id: 'postId',
+    nameField: 'postName',
+    person: { name: 'postName', unit: 'dept.deptName' },
+    permission: 'post',
+    tree: { parent: 'parentId' },
+    fields: [
+      { name: 'postName', label: '名称', shownBy: 'dept.deptName', form: { when: ({ postSort }) => postSort !== 0 } },
+      { name: 'menuIds', label: '菜单', kind: 'checks', source: SOURCE, linkedBy: 'linked' },
+      orderField('postSort'),
+    ],
+    useRules: () => ({ postName: [] }),
+  };
+  const fields: Field<PostName>[] = [
+    // @ts-expect-error a letter is wrong
+    { name: 'postNmae', label: '名称' },
+    // @ts-expect-error the records in `dept` have no such property
+    { name: 'dept.deptNmae', label: '部门' },
+    // @ts-expect-error the words for the value
+    { name: 'postName', label: '名称', shownBy: 'postNmae' },
+    // @ts-expect-error another field of the form
+    { name: 'menuIds', label: '菜单', kind: 'checks', source: SOURCE, linkedBy: 'linkd' },
+    // @ts-expect-error what a function takes of the record
+    { name: 'postName', label: '名称', column: { render: ({ postNmae }) => String(postNmae) } },
+    // @ts-expect-error the record has no such time
+    createTimeField(),
+    // @ts-expect-error nor such a place
+    orderField('sort'),
+  ];
+  const wrong: Resource<PostName>[] = [
+    // @ts-expect-error the id
+    { ...right, id: 'id' },
+    // @ts-expect-error the name of a record
+    { ...right, nameField: 'name' },
+    // @ts-expect-error the unit of a person
+    { ...right, person: { name: 'postName', unit: 'dept.name' } },
+    // @ts-expect-error the record above
+    { ...right, tree: { parent: 'parent' } },
+    // @ts-expect-error the place
+    { ...right, ordered: 'orderNum' },
+    // @ts-expect-error a field with rules
+    { ...right, useRules: () => ({ name: [] }) },
+    // @ts-expect-error a record that is locked
+    { ...right, isLocked: ({ id }) => id === 1 },
+  ];
+  const free: Resource = { ...right, id: 'any', fields: [{ name: 'of.all', label: '任意' }] };
+  expect([fields.length, wrong.length, free.fields.length]).toEqual([7, 7, 1]);
+});
