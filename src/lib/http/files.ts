@@ -58,6 +58,7 @@ export async function readFileResponse(
   }
   if (isRefused) throw new ApiError(call, String(status), apiErrorText(undefined, String(status), statusText).message);
   if (blob.size === 0) throw new DownloadError(call, String(status), EMPTY_FILE);
-  if (isPage(text, response, call)) throw new DownloadError(call, String(status), PAGE_FOR_FILE, { detail: text.slice(0, MAX_DETAIL) });
+  if (isPage(text, response, call))
+    throw new DownloadError(call, String(status), PAGE_FOR_FILE, { detail: text.slice(0, MAX_DETAIL) });
   return { blob, header };
 }
