@@ -13,7 +13,7 @@ import { serveByNginx } from '../scripts/serveByNginx';
 import { precompress } from '../vite/precompress';
 import { buildPages } from './buildPages';
 import { inTurn, median, report } from './compare';
-import { observeLoad, type Observed } from './observeLoad';
+import { observeLoad } from './observeLoad';
 import { pace } from './pace';
 
 const { values } = parseArgs({
@@ -51,11 +51,6 @@ const SCREENS = [
   },
 ];
 
-interface Load extends Observed {
-  /** Bytes on the wire. */
-  bytes: number;
-}
-
 interface Opening {
   origin: string;
   screen: string;
@@ -64,8 +59,8 @@ interface Opening {
   token: string | undefined;
 }
 
-/** Opens a page in a new, slowed down browser with an empty cache, and waits until nothing follows. */
-async function openCold({ origin, screen, ready, slowdown, token }: Opening, trust: string): Promise<Load> {
+/** Opens a page in a new, slowed down browser with an empty cache, and waits until nothing follows. `bytes` are those on the wire. */
+async function openCold({ origin, screen, ready, slowdown, token }: Opening, trust: string) {
   const browser = await launchChromium(trust);
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },

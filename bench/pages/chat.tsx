@@ -50,7 +50,11 @@ const Plain = () => (
 const box = document.body.appendChild(document.createElement('div'));
 box.style.cssText = 'display: flex; flex-direction: column; width: 900px; height: 600px';
 
-const chatBench = {
+declare global {
+  var chatBench: { mount: (side: 'own' | 'plain') => void; play: (text: string) => Promise<void> };
+}
+
+globalThis.chatBench = {
   mount: (side: 'own' | 'plain') => flushSync(() => createRoot(box).render(side === 'own' ? <Own /> : <Plain />)),
   /** Streams a text: each frame is a synchronous update with its effects and layout, scrolled to the end. */
   async play(text: string): Promise<void> {
@@ -65,9 +69,3 @@ const chatBench = {
     }
   },
 };
-
-declare global {
-  var chatBench: { mount: (side: 'own' | 'plain') => void; play: (text: string) => Promise<void> };
-}
-
-globalThis.chatBench = chatBench;
