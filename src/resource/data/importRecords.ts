@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { ApiError, isLeft, RequestError } from '@/lib/http/errors';
-import { isRecord } from '@/lib/isRecord';
-import { textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../model/Resource';
@@ -12,33 +10,10 @@ import { changesOf, type Resource } from '../model/Resource';
  */
 const TIMEOUT_MS = 120_000;
 
-/** Reports are not nested deeper than this. */
-const MAX_DEPTH = 5;
-
-const CHINESE = /\p{Script=Han}/u;
-
-/**
- * The values in a list or an object, a line each. Names that are not for people are left out, and so are values that
- * say nothing without their name.
- */
-function wordsIn(value: unknown, label = '', depth = 0): string[] {
-  if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => wordsIn(one, label, depth + 1));
-  if (isRecord(value)) {
-    return Object.entries(value).flatMap(([name, one]) =>
-      wordsIn(one, CHINESE.test(name) ? `${label}${name}：` : label, depth + 1),
-    );
-  }
-  const isSaid = typeof value === 'string' || (typeof value === 'number' && label !== '');
-  return isSaid ? [`${label}${textOf(value)}`] : [];
-}
-
-/** The report is `msg`, or `data` in its place or below it. */
+/** The report is `msg`, or a text `data` in its place. */
 const reportSchema = v.pipe(
   v.object({ msg: v.nullish(v.string(), ''), data: v.optional(v.unknown()) }),
-  v.transform(({ msg, data }) =>
-    typeof data === 'string' ? data || msg : [msg, ...(typeof data === 'object' ? wordsIn(data) : [])].join('<br>'),
-  ),
+  v.transform(({ msg, data }) => (typeof data === 'string' && data) || msg),
 );
 
 /** What the server says of an import, line by line. */
