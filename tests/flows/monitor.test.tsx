@@ -34,6 +34,9 @@ async function open(at: string, title: string, query = '') {
 const agree = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
   user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
 
+/** The first bytes of a picture. */
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
 test(
   'an operation shows what was sent and answered as JSON, line by line; 清空 leaves its own record alone (§2.106)',
   async () => {
@@ -348,7 +351,7 @@ test(
     expect(await form.findByRole('note')).toHaveTextContent(
       '插入的图片存放在对象存储中，本站未允许显示那里的图片：读者看到的是链接。可在设置 imageHosts 中允许。',
     );
-    await user.upload(await form.findByLabelText('选择图片'), new File(['x'], '流程.png', { type: 'image/png' }));
+    await user.upload(await form.findByLabelText('选择图片'), new File([PICTURE], '流程.png', { type: 'image/png' }));
     await waitFor(() => expect(form.getByText(/^图片：流程\.png（阅读时点击查看/)).toBeVisible());
     await user.click(form.getByRole('button', { name: '保存' }));
     const stored = () => String(notices.rows.all().at(-1)?.['noticeContent']);

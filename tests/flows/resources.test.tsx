@@ -218,7 +218,7 @@ test(
   MINUTES,
 );
 
-const dialogOf = async (title: string) => {
+const dialogOf = async (title: string | RegExp) => {
   const found = await dialogByTitle(title);
   const box = document.querySelector<HTMLElement>('[aria-modal]') as HTMLElement;
   const texts = () =>
@@ -226,7 +226,7 @@ const dialogOf = async (title: string) => {
       (input) =>
         /^(text|password|textarea)$/.test(input.type) &&
         input.getAttribute('role') === null &&
-        input.getAttribute('inputmode') === null &&
+        [null, 'text'].includes(input.getAttribute('inputmode')) &&
         !input.disabled &&
         !/^搜索/.test(input.placeholder),
     );
@@ -257,7 +257,7 @@ test(
       expect(screen.queryByRole('dialog'), noun).toBeNull();
 
       await user.click(change as HTMLElement);
-      const form = await dialogOf(`修改${noun}`);
+      const form = await dialogOf(new RegExp(`^修改${noun}`));
       const [first] = form.texts();
       const typed = `${first?.value ?? ''}二`;
       fireEvent.change(first as HTMLElement, { target: { value: typed } });
@@ -353,7 +353,7 @@ test(
       const table = await open(one);
       const [change] = await table.findAllByRole('button', { name: `修改“${one.record}”` });
       await user.click(change as HTMLElement);
-      const form = await dialogOf(`修改${one.noun}`);
+      const form = await dialogOf(new RegExp(`^修改${one.noun}`));
       const [first] = form.texts();
       const typed = `${first?.value ?? ''}三`;
       fireEvent.change(first as HTMLElement, { target: { value: typed } });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfirmContext } from '@/ui/dialog/confirmations';
+import { UnsavedProvider } from '@/ui/dialog/useLeaveConfirm';
 import { createTestStore } from '../../../tests/createTestStore';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import AvatarDialog from './AvatarDialog';
@@ -15,10 +18,17 @@ afterEach(cleanup);
 
 function choose(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const { wrapper: Toasts } = toastWrapper();
+  const element = (
+    <ConfirmContext value={() => Promise.resolve(false)}>
+      <UnsavedProvider>
+        <AvatarDialog open onClose={() => undefined} />
+      </UnsavedProvider>
+    </ConfirmContext>
+  );
   render(
     <Provider store={createTestStore()}>
       <Toasts>
-        <AvatarDialog open onClose={() => undefined} />
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </Toasts>
     </Provider>,
   );

@@ -123,7 +123,7 @@ describe('what readers get as a link or words is saved as it came (§10.6)', () 
   test.each([
     ['a picture of another host', `<p>见<img src="${OTHER_HOST}" alt="红旗.png" width="300">图</p>`],
     ['with its style', `<p><img src="${OTHER_HOST}" style="width: 50%;" title="一"></p>`],
-    ['in a link, without a scheme', '<p><a href="/workbench"><img src="//a.example/a.png"></a></p>'],
+    ['in a link, without a scheme', '<p><a href="/dzb/#/workbench"><img src="//a.example/a.png"></a></p>'],
     ['one that only the app can fetch', '<p><img src="/prod-api/system/oss/download/2126350767387877378"></p>'],
     ['of another app on this host', '<p><img src="/otherapp/a.png"></p>'],
     ['one that is too large', `<p><img src="${DATA_PICTURE}${'A'.repeat(3_000_000)}"></p>`],

@@ -41,6 +41,8 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const secret = new Set(fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name));
 
   const keep = (values: Inputs) => {
+    // What was typed and taken back is nothing to lose.
+    if (Object.keys(editsOf(fields, initial, values)).length === 0) return kept.drop();
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
     const isAll = [...secret].every((name) => !values[name]);
     const read = base && { base: keptPart(resource, fields, base) };
