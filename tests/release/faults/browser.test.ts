@@ -103,7 +103,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await lost.waitFor();
       await page.getByRole('button', { name: '查询' }).click();
       await page.getByText('字典数据加载失败').waitFor();
-      await page.getByRole('alert').getByText(NETWORK).waitFor();
+      await page.getByRole('alert').getByText('网络已断开，请检查网络（Network Error）').waitFor();
       await untilSettled(page);
       await context.setOffline(false);
       await lost.waitFor({ state: 'detached' });
