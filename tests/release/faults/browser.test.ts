@@ -4,7 +4,6 @@ import { holdBack, urlOf } from '../../e2e/browser';
 import { dismissToasts } from '../../e2e/dismissToasts';
 import { fillLogin, signIn } from '../../e2e/signIn';
 import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled } from './lab';
-import { NETWORK } from './kinds';
 
 const welcome = (page: Page) => page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
 const male = (page: Page) => page.getByRole('cell', { name: '男', exact: true }).waitFor();

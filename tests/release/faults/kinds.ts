@@ -5,7 +5,7 @@ export interface Fault {
   says: string | RegExp | undefined;
 }
 
-export const NETWORK = '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起（Network Error）';
+const NETWORK = '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起（Network Error）';
 const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
 
