@@ -47,7 +47,7 @@ const journeys = (name: string, files: string[], env: Record<string, string> = {
     include: files,
     environment: 'jsdom',
     isolate: false,
-    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/setup.ts'],
+    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/setup.ts', 'tests/configureTestingLibrary.ts'],
     env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS, ...env },
   },
 });

@@ -1,7 +1,11 @@
+import { afterEach } from 'vitest';
+
 // Searches by role are slow in jsdom, so the default limit of one second would make tests depend on the speed of the
 // machine. Tests without a document do not need this.
 if (typeof window !== 'undefined') {
-  const { configure, prettyDOM } = await import('@testing-library/dom');
+  const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
+  // What stays mounted would render later, in the page of another file.
+  afterEach(cleanup);
   configure({
     asyncUtilTimeout: 30_000,
     // Resets the default, because the library stays loaded and keeps the settings of the last file.
@@ -17,5 +21,3 @@ if (typeof window !== 'undefined') {
     },
   });
 }
-
-export {};

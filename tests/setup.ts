@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import nprogress from 'nprogress';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -36,7 +35,6 @@ beforeEach(() => {
   Cookies.set('chatOnlineTour', 'true');
 });
 afterEach(() => {
-  cleanup();
   closeApps();
   server.resetHandlers();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { collectSavedFiles } from '../../tests/savedFiles';
 import { type ReadCell, sheetCells } from '../../tests/sheetCells';
@@ -11,10 +11,7 @@ import { StreamingMarkdown } from './markdown/StreamingMarkdown';
 import { copyRows } from './table/copyRows';
 
 const saved = collectSavedFiles();
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

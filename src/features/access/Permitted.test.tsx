@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { rootReducer } from '@/state/rootReducer';
 import { userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
 import { createTestStore } from '../../../tests/createTestStore';
 import { Permitted } from './Permitted';
-
-afterEach(cleanup);
 
 const user = {
   id: '1',

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestStore } from '../../../tests/createTestStore';
 import { DictRadio, DictSelect, DictText } from './DictFields';
 import { initDicts } from './dictThunks';
-
-afterEach(cleanup);
 
 const ITEMS = [
   { dictLabel: '男', dictValue: '0' },

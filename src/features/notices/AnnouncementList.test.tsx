@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AnnouncementList } from './AnnouncementList';
 import styles from './AnnouncementList.module.css';
-
-afterEach(cleanup);
 
 test.each([
   ['1', '通知'],

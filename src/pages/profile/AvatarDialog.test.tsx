@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ConfirmContext } from '@/ui/dialog/confirmations';
 import { UnsavedProvider } from '@/ui/dialog/useLeaveConfirm';
 import { createTestStore } from '../../../tests/createTestStore';
@@ -14,8 +14,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
-afterEach(cleanup);
-
 function choose(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const { wrapper: Toasts } = toastWrapper();
   const element = (

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useParams } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
 import { PageAtItsLocation } from './LivePages';
-
-afterEach(cleanup);
 
 const rendered = vi.fn();
 

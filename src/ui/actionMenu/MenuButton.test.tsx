@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MenuButton } from './MenuButton';
 
 const onChoose = vi.fn();
@@ -25,8 +25,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
-
 const button = () => screen.getByRole('button', { name: '更多' });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 /** Opens the menu and waits until the keyboard is in it. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { failOnConsole } from '../../../tests/failOnConsole';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import type { DateKind } from '@/lib/time/typedDate';
@@ -12,8 +12,6 @@ import { DraggableModal } from '../modal/DraggableModal';
 import { DateField, type Period, PeriodField } from './DateField';
 
 failOnConsole();
-afterEach(cleanup);
-
 // The console stays empty: antd would complain of a popup that is not in the document yet.
 test('a picker in a dialog names months and days in Chinese', async () => {
   render(

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useAlert, useConfirm } from './confirmations';
 import { toastWrapper } from '../../../tests/toastWrapper';
-
-afterEach(cleanup);
 
 const answers = vi.fn();
 

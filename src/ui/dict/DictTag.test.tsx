@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
 import { DictTag, matchEntries } from './DictTag';
 import styles from './DictTag.module.css';
-
-afterEach(cleanup);
 
 const entry = (label: string, value: string, listClass = '', cssClass = ''): DictEntry => ({
   label,

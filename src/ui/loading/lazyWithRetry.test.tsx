@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '@/lib/loadWithRetry';
 import { ErrorBoundary } from '../errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from './lazyWithRetry';
-
-afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>你好，{name}</p>;
 const Waiting = () => <p role="status">等待</p>;

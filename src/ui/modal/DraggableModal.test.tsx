@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useConfirm } from '../dialog/confirmations';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { DraggableModal } from './DraggableModal';
-
-afterEach(cleanup);
 
 function Content({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination';
 
 let narrow = false;
@@ -11,8 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: narrow }));
   vi.stubGlobal('scrollTo', vi.fn());
 });
-afterEach(cleanup);
-
 function setup(page = 50, props = {}) {
   const onChange = vi.fn();
   const { container } = render(<Pagination page={page} pageSize={10} total={1000} onChange={onChange} {...props} />);

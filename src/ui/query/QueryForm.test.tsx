@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { QueryField, QueryForm } from './QueryForm';
 
 let resize: (width: number) => void;
@@ -18,8 +18,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
-
 const NAMES = ['姓名', '支部', '职务', '学历'];
 
 function setup() {

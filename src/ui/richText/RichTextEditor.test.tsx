@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
 import { dangers, HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
@@ -27,8 +27,6 @@ beforeEach(() => {
   onChange.mockClear();
   ({ toast, wrapper } = toastWrapper());
 });
-afterEach(cleanup);
-
 const editor = (props: Partial<EditorProps>) => (
   <RichTextEditor value="" onChange={onChange} label="通知内容" {...props} />
 );

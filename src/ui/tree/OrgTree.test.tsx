@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OrgTree } from './OrgTree';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RECORDS } from '../../../tests/treeSelects';
-
-afterEach(cleanup);
 
 type Options = Partial<Parameters<typeof OrgTree>[0]> & { ticked?: readonly string[] };
 

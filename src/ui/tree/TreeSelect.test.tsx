@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chosenText,
   selectButton,
@@ -15,8 +15,6 @@ import {
   treeItemTitle,
 } from '../../../tests/treeSelects';
 import { toastWrapper } from '../../../tests/toastWrapper';
-
-afterEach(cleanup);
 
 describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   test('chooses one, shows its name and closes; it can be emptied (§2.71)', async () => {

@@ -167,10 +167,7 @@ const dialog = () =>
 const untilClosed = () => waitFor(() => expect(document.querySelector('[aria-modal]')).toBeNull());
 const textsIn = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
-    (input) =>
-      /^(text|password|textarea)$/.test(input.type) &&
-      !input.getAttribute('role') &&
-      (input.getAttribute('inputmode') ?? 'text') === 'text',
+    (input) => /^(text|password|textarea)$/.test(input.type) && !input.getAttribute('role') && !input.inputMode,
   );
 
 describe.each(SERVERS)('%j', (switches) => {

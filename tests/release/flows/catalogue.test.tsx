@@ -10,7 +10,6 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['对话框 Dialogs', /confirm/],
   ['字典选择 DictSelect', '女'],
   ['字典标签 DictTag', '停止党籍'],
-  ['字段 Fields', '树中的一项'],
   ['工具函数 Functions', /✓ 身份证号（含校验码）/],
   ['页面提示 Hints', '显示提示'],
   ['列表 ListParts', '共 1234 条'],

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startChat } from '../../../../tests/handChat';
 import { Composer } from './Composer';
-
-// What antd's field still measures would outlive the page.
-afterEach(cleanup);
 
 test('files that go with the question are seen and can be removed, whatever the server says of files (§15.25)', () => {
   const { chat } = startChat();

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ReplyExtras } from './ReplyExtras';
-
-// What antd's field still measures would outlive the page.
-afterEach(cleanup);
 
 test('a reason stays, whatever else is pressed, until a call succeeds; an input method’s Escape keeps it (§15.24)', async () => {
   const message = { id: 'a', role: 'assistant', content: '答', timestamp: 0, status: 'done', recordId: 'r' } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOCK_AFTER_MS, useDocking } from './useDocking';
 
@@ -13,7 +13,6 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
@@ -11,10 +11,7 @@ import { MessageList } from './MessageList';
 import { ReplyContext } from './MessageRow';
 import * as replyView from './Reply';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const AT = new Date(2025, 9, 16, 8, 5).getTime();
 const message = (fields: Partial<ChatMessage>): ChatMessage => ({

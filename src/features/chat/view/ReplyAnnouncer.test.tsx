@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import { ReplyAnnouncer } from './ReplyAnnouncer';
-
-afterEach(cleanup);
 
 test.each<[string, (ChatMessage['status'] | undefined)[], string[]]>([
   [

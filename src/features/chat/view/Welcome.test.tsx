@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Welcome } from './Welcome';
-
-afterEach(cleanup);
 
 test('sample questions stand under the greeting and ask themselves (§4.35)', async () => {
   const onAsk = vi.fn();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfirmContext } from '@/ui/dialog/confirmations';
 import { UnsavedProvider } from '@/ui/dialog/useLeaveConfirm';
 import { ToastContext } from '@/ui/toast/useToast';
@@ -14,8 +14,6 @@ import { orderField } from '../../model/usualFields';
 import { useRowOrder } from './useRowOrder';
 
 startBackend();
-afterEach(cleanup);
-
 const resource = testResource({
   id: 'menuId',
   ordered: 'orderNum',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { http as route, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withConfig } from '../../../../tests/config';
 import { createTestServices, createTestStore } from '../../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend } from '../../../../tests/httpBackend';
@@ -15,8 +15,6 @@ import type { Field } from '../../model/Field';
 import { FieldInput, RecordFields } from './RecordFields';
 
 startBackend();
-afterEach(cleanup);
-
 const TREE = { kind: 'tree', source: { url: '/tree', name: 'name' } } as const;
 
 interface ControlProps {

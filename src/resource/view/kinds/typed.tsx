@@ -21,7 +21,7 @@ export const text: KindView = {
     const { wide, max, rule } = formOf(field);
     // The characters of a full-width text with a limit are counted.
     const count = wide && max !== undefined ? { show: true, max } : {};
-    return <Input {...typing(control)} count={count} inputMode={rule === 'phone' ? 'tel' : 'text'} />;
+    return <Input {...typing(control)} count={count} {...(rule === 'phone' && { inputMode: 'tel' })} />;
   },
   Value: ({ value }) => textOf(value),
 };
