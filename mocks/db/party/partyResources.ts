@@ -102,7 +102,7 @@ export const partyFees = partyResource('fee', '党费记录', FEE, feeRows, {
     if (previous) return given;
     return { ...given, feeState: feeState === '3' && Number(given['due']) === 0 ? '3' : '0' };
   },
-  check: (row) => checkKey(feeRows, 'feeId', 'party_fee.uk_party_fee_member_id', ['memberId', 'feeMonth'], row),
+  check: (row) => checkKey(feeRows, 'feeId', 'party_fee.uk_party_fee_fee_month', ['memberId', 'feeMonth'], row),
 });
 
 const TABLES = new Map([

@@ -135,7 +135,7 @@ describe('errors come from the database', () => {
     [{ deptName: '' }, "Field 'dept_name' doesn't have a default value"],
     [{ memberName: '长'.repeat(31) }, "Data too long for column 'member_name' at row 1"],
     [{ dueDate: '月底' }, 'JSON parse error'],
-    [{}, /Duplicate entry '1001-.*' for key 'party_fee.uk_party_fee_member_id'/],
+    [{}, /Duplicate entry '1001-.*' for key 'party_fee.uk_party_fee_fee_month'/],
   ])('for %j', async (change, msg) => {
     const { feeId: _id, ...sent } = feeRows.all()[0] ?? {};
     const { post } = await as('admin');
