@@ -10,9 +10,9 @@ export type Where = Readonly<Record<string, string | readonly string[]>>;
 export type Day = 'today' | 'quarterStart' | 'yearStart' | 'yearEnd' | `${'+' | '-'}${number}${'d' | 'm'}`;
 
 /** The records of a list with these values, and days from and to these ones; the fields can be asked for (`query`). */
-export interface Count {
-  query?: Readonly<Record<string, string>>;
-  range?: Readonly<Record<string, { from?: Day; to?: Day }>>;
+export interface Count<Name extends string = string> {
+  query?: { readonly [Field in Name]?: string };
+  range?: { readonly [Field in Name]?: { from?: Day; to?: Day } };
 }
 
 const DAY = 'YYYY-MM-DD';
@@ -55,8 +55,11 @@ function valueText(value: string, now: Date): string {
 /** A count as filters of its list's page, which its address can hold. */
 export const filtersOf = ({ query = {}, range = {} }: Count, now = new Date()): ListQuery['filters'] =>
   Object.fromEntries([
-    ...Object.entries(query).map(([name, value]) => [name, valueText(value, now)]),
-    ...Object.entries(range).map(([name, { from, to }]) => [name, writeRange([dayText(from, now), dayText(to, now)])]),
+    ...Object.entries(query).map(([name, value = '']) => [name, valueText(value, now)]),
+    ...Object.entries(range).map(([name, { from, to } = {}]) => [
+      name,
+      writeRange([dayText(from, now), dayText(to, now)]),
+    ]),
   ]);
 
 /** Parameters of the list call of a count, with both ends of each range, of whose answer the `total` counts. */

@@ -53,6 +53,23 @@ test.each<[Partial<ListQuery>, string]>([
   expect(readListQuery(written, resource, 10)).toEqual({ ...USUAL, ...change });
 });
 
+test('a page that opens with filters has them until others are asked for, or none', () => {
+  const opening = { ...resource, opens: { query: { name: '甲' } } };
+  const readOpening = (search: string) =>
+    readListQuery(new URLSearchParams(search), opening, 10, { name: '甲' }).filters;
+  expect(readOpening('')).toEqual({ name: '甲' });
+  expect(readOpening('page=2')).toEqual({ name: '甲' });
+  expect(readOpening('createTime=2026-01-01~')).toEqual({ createTime: '2026-01-01~' });
+  const none = writeListQuery(new URLSearchParams(), USUAL, opening, 10).toString();
+  expect(none).toBe('name=');
+  expect(readOpening(none)).toEqual({});
+});
+
+test('a private field is not asked for, because that would stand in the address', () => {
+  const secret = { ...resource, fields: [{ name: 'name', label: '名称', query: true, private: true } as const] };
+  expect(readListQuery(new URLSearchParams('name=甲'), secret, 10).filters).toEqual({});
+});
+
 const asked: ListQuery = {
   filters: { name: '甲', createTime: '2026-01-01~2026-01-31' },
   pageNum: 2,

@@ -57,11 +57,23 @@ const countIn = (text: string | null, max: number): number => {
   return Number.isInteger(count) && count >= 1 && count <= max ? count : 1;
 };
 
-/** Reads what an address asks for; what is unknown or makes no sense is ignored. */
-export function readListQuery(params: URLSearchParams, resource: Resource, usualSize: number): ListQuery {
+/**
+ * Reads what an address asks for; what is unknown or makes no sense is ignored.
+ *
+ * @param opened the filters where the address says nothing of any
+ */
+export function readListQuery(
+  params: URLSearchParams,
+  resource: Resource,
+  usualSize: number,
+  opened: ListQuery['filters'] = {},
+): ListQuery {
   const size = Number(params.get('size'));
+  const fields = fieldsAt('query', resource);
   return {
-    filters: Object.fromEntries(fieldsAt('query', resource).flatMap((field) => readFilter(params, field))),
+    filters: fields.some(({ name }) => params.has(name))
+      ? Object.fromEntries(fields.flatMap((field) => readFilter(params, field)))
+      : opened,
     pageNum: countIn(params.get('page'), MAX_PAGE),
     pageSize: PAGE_SIZES.includes(size) ? size : usualSize,
     sort: readSort(params.get('sort'), resource),
@@ -81,6 +93,9 @@ export function writeListQuery(
   const params = new URLSearchParams(before);
   const set = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
   for (const { name } of fieldsAt('query', resource)) set(name, query.filters[name] ?? '');
+  // An empty one says that there are no filters, also not those of a page as it is opened.
+  const [first] = Object.keys({ ...resource.opens?.query, ...resource.opens?.range });
+  if (first !== undefined && Object.keys(query.filters).length === 0) params.set(first, '');
   set('page', query.pageNum === 1 ? '' : String(query.pageNum));
   set('size', query.pageSize === usualSize && query.pageNum === 1 ? '' : String(query.pageSize));
   set('sort', query.sort ? `${query.sort.descending ? '-' : ''}${query.sort.name}` : '');
