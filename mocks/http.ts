@@ -72,12 +72,13 @@ if (script && import.meta.url === pathToFileURL(script).href) {
       masked: { type: 'boolean', default: false },
       signed: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
+      generated: { type: 'boolean', default: false },
       unknown: { type: 'string' },
     },
   });
-  const { days, masked, signed, strict, unknown } = values;
+  const { days, masked, signed, strict, generated, unknown } = values;
   const backend = values['ruoyi-plus'] ? 'ruoyi-plus' : values.ruoyi ? 'ruoyi' : 'product';
-  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, strict } as const;
+  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, strict, generated } as const;
   const handlers = backendOf({ ...switches, ...(unknown && { unknown: unknown === '404' ? 404 : 500 }) });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
   const [listener, root] =

@@ -1,3 +1,5 @@
+import { partyPermissions, type PartyRole } from './party/partyRoles';
+
 /** A signed-in user. */
 export interface Account {
   uid: number;
@@ -12,6 +14,12 @@ export interface Account {
 }
 
 type KnownAccount = Omit<Account, 'orgName' | 'roleNames'>;
+
+const partyAccount = (uid: number, username: PartyRole, realName: string, orgId: string): KnownAccount => ({
+  ...{ uid, username, password: `${username}123`, realName, orgId },
+  roles: [username],
+  permissions: partyPermissions(username),
+});
 
 /** The users who can sign in from the start with passwords and rights of their own. */
 export const ACCOUNTS: readonly KnownAccount[] = [
@@ -52,6 +60,10 @@ export const ACCOUNTS: readonly KnownAccount[] = [
     roles: [],
     permissions: [],
   },
+  partyAccount(991, 'zhiwei', '秦素芳', '205'),
+  partyAccount(992, 'shuji', '顾明远', '205'),
+  partyAccount(993, 'zongzhi', '汤国强', '101'),
+  partyAccount(994, 'zuzhibu', '严淑华', '1'),
 ];
 
 export const findAccount = (username: string): KnownAccount | undefined =>

@@ -8,6 +8,7 @@ import { dictTypes } from './dictTypes';
 import { faultHandler } from './faultHandler';
 import { framePages } from './framePages';
 import { media } from './media';
+import { partyCalls } from './party/partyCalls';
 import { oss } from './oss';
 import { menu } from './menu';
 import { preview } from './preview';
@@ -30,6 +31,7 @@ export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHa
     ...dictLookups,
     ...ruoyiDict,
     ...systemCalls(style),
+    ...partyCalls(style),
     ...oss,
     ...media,
     ...framePages,

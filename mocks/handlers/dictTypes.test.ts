@@ -56,8 +56,8 @@ describe('types', () => {
   });
 
   test('take their items along when the key changes', async () => {
-    const json = { ...db.dictTypes.find(({ dictType }) => dictType === 'sys_yes_no'), dictType: 'yes_no' };
+    const json = { ...db.dictTypes.find(({ dictType }) => dictType === 'sys_yes_no'), dictType: 'yes_or_no' };
     expect(await ask(TYPE, { method: 'PUT', token, json })).toMatchObject({ code: 200 });
-    expect(await items('dictType=yes_no')).toHaveLength(2);
+    expect(await items('dictType=yes_or_no')).toHaveLength(2);
   });
 });

@@ -27,6 +27,8 @@ export interface Switches {
   signed: boolean;
   /** A field that a record does not have, or of another type, is refused. */
   strict: boolean;
+  /** Party work is as RuoYi's generator makes it, without the lines of `docs/party-server.md`. */
+  generated: boolean;
   /** How an unknown call is refused, with HTTP 200. */
   unknown: 404 | 500;
 }
@@ -62,8 +64,8 @@ function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: sign
 
 /** The handlers of a backend that behaves in these ways; by default as the mocks do. */
 export function backendOf(switches: Partial<Switches> = {}): HttpHandler[] {
-  const { backend = 'product', strict, unknown } = switches;
-  const style = { ...STYLES[backend], ...(strict && { isStrict: true }) };
+  const { backend = 'product', strict, generated, unknown } = switches;
+  const style = { ...STYLES[backend], ...(strict && { isStrict: true }), ...(generated && { isGenerated: true }) };
   const last = unknown && unknownAs(unknown);
   const handlers =
     backend === 'product'

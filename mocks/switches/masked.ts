@@ -1,11 +1,11 @@
+import { maskIdCard, maskPhone } from '../db/party/masks';
 import { changeFields, changeJson, type Layer } from './Layer';
 import { callerOf } from './callerOf';
 
-const maskPhone = (phone: string) => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
 const maskMail = (mail: string) =>
   mail.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => first + '*'.repeat(rest.length));
 
-/** Masks phone numbers and addresses of mail. What comes back is stored as it is. */
+/** Masks phone numbers, id numbers and addresses of mail. What comes back is stored as it is. */
 export const masked =
   (isFor: (username: string) => boolean): Layer =>
   (next) =>
@@ -16,6 +16,7 @@ export const masked =
       changeFields(body, (name, field) => {
         if (typeof field !== 'string') return field;
         if (name === 'phonenumber') return maskPhone(field);
+        if (name === 'idCard') return maskIdCard(field);
         return name === 'email' ? maskMail(field) : field;
       }),
     );

@@ -263,7 +263,7 @@ test(
     await user.click(screen.getByRole('button', { name: '已读 1 人' }));
     const readers = await dialogByTitle(`阅读情况：${title}`);
     await waitFor(() =>
-      expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党委.*20\d\d-\d\d-\d\d \d\d:/ })).toBeVisible(),
+      expect(readers.getByRole('row', { name: /王海洋.*第二港埠公司党总支.*20\d\d-\d\d-\d\d \d\d:/ })).toBeVisible(),
     );
     await user.click(await readers.findByRole('radio', { name: /^未读 \d+$/ }));
     await user.type(readers.getByLabelText('搜索姓名、账号或党组织'), '集团管理员');
@@ -272,7 +272,7 @@ test(
     await user.click(readers.getByRole('button', { name: /^导\s*出$/ }));
     await waitFor(() => expect(saved.at(-1)?.name).toBe(`阅读情况_${title}.xlsx`));
     const lines = (await sheetCells(saved.at(-1))).map((cells) => cells.map(({ text }) => text).join());
-    expect(lines).toContainEqual(expect.stringMatching(/^王海洋,clerk,第二港埠公司党委,已读,\d/));
+    expect(lines).toContainEqual(expect.stringMatching(/^王海洋,clerk,第二港埠公司党总支,已读,\d/));
     expect(lines).toContainEqual(expect.stringMatching(/^集团管理员,admin,.*,未读,$/));
     await user.click(readers.getByRole('button', { name: /^关\s*闭$/ }));
     await user.click(await screen.findByRole('button', { name: /^关\s*闭$/ }));

@@ -533,14 +533,14 @@ test(
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
     await chooseAtRow(user, '王海洋', '重置密码');
-    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
+    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党总支）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /确\s*定/ }));
-    await waitFor(() => expect(screen.getByText('“王海洋（clerk，第二港埠公司党委）”的密码已重置')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('“王海洋（clerk，第二港埠公司党总支）”的密码已重置')).toBeVisible());
     expect(passwordRows.find(id)).toMatchObject({ password: 'new-secret' });
 
     await chooseAtRow(user, '王海洋', '分配角色');
-    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
+    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党总支）');
     await user.click(await roles.findByRole('checkbox', { name: /^组织部专员/ }));
     await user.click(roles.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(userRows.find(id)?.roleIds).toContain(4));
@@ -613,7 +613,7 @@ test(
   async () => {
     const { user } = await open('user', '?userName=clerk');
     await chooseAtRow(user, '王海洋', '重置密码');
-    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
+    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党总支）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
     expect(await leaveQuestion()).toBeVisible();
@@ -621,10 +621,10 @@ test(
     expect(password.getByLabelText('新密码')).toHaveProperty('value', 'new-secret');
     await user.clear(password.getByLabelText('新密码'));
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
-    await waitFor(() => expect(screen.queryByText('重置密码：王海洋（clerk，第二港埠公司党委）')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('重置密码：王海洋（clerk，第二港埠公司党总支）')).toBeNull());
 
     await chooseAtRow(user, '王海洋', '分配角色');
-    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
+    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党总支）');
     const role = await roles.findByRole('checkbox', { name: /^组织部专员/ });
     await user.click(role);
     await user.click(roles.getByRole('button', { name: /取\s*消/ }));
@@ -633,7 +633,7 @@ test(
     await user.click(role);
     expect(roles.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
     await user.click(roles.getByRole('button', { name: /取\s*消/ }));
-    await waitFor(() => expect(screen.queryByText('分配角色：王海洋（clerk，第二港埠公司党委）')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('分配角色：王海洋（clerk，第二港埠公司党总支）')).toBeNull());
   },
   MINUTES,
 );
@@ -698,7 +698,7 @@ test(
     const { user, table } = await open('user', '?userName=clerk');
     server.use(http.put(path('/system/user'), () => fail(403, '没有权限，请联系管理员授权')));
     await user.click(await table.findByRole('button', { name: '修改“王海洋”' }));
-    const dialog = await dialogByTitle('修改用户：王海洋（clerk，第二港埠公司党委）');
+    const dialog = await dialogByTitle('修改用户：王海洋（clerk，第二港埠公司党总支）');
     await user.type(dialog.getByLabelText('姓名'), '一');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.getByText(/没有权限/)).toBeVisible());

@@ -65,6 +65,13 @@ export const SEED_TYPES: readonly SeedType[] = [
         dictName: '党籍状态',
         items: '正常:0:success 停止党籍:1:danger 出国保留:2:info 组织关系转出:3 已去世:4:default',
       },
+      { dictType: 'contact_flag', dictName: '联系情况', items: '正常:0:success 失联:1:danger' },
+      {
+        dictType: 'history_type',
+        dictName: '党员历程类型',
+        items:
+          '入党:1:danger 转正:2:success 调整支部:3 转入:4 转出:5 任职:6:primary 奖励:7:warning 处分:8:danger 其他:9',
+      },
       { dictType: 'sys_user_sex', dictName: '性别', items: '男:0 女:1 未知:2' },
       {
         dictType: 'education',
@@ -81,7 +88,8 @@ export const SEED_TYPES: readonly SeedType[] = [
       {
         dictType: 'meeting_type',
         dictName: '三会一课类型',
-        items: '支部党员大会:1:danger 支部委员会:2:primary 党小组会:3:info 党课:4:success',
+        items:
+          '支部党员大会:1:danger 支部委员会:2:primary 党小组会:3:info 党课:4:success 主题党日:5:warning 组织生活会:6:primary',
       },
       {
         dictType: 'activity_type',
@@ -95,9 +103,25 @@ export const SEED_TYPES: readonly SeedType[] = [
       },
       {
         dictType: 'fee_state',
-        dictName: '党费缴纳状态',
-        items: '已缴:1:success 未缴:0:danger 补缴:2:warning 免缴:3:info',
+        dictName: '党费状态',
+        items: '未交:0:danger 已交:1:success 补交:2:warning 免交:3:info',
       },
+      {
+        dictType: 'payer_type',
+        dictName: '党费交纳类别',
+        items: '按月工资:1 年薪制:2 非按月收入:3 离退休:4 农民:5 学生下岗低保:6',
+      },
+      { dictType: 'standard_status', dictName: '党费标准状态', items: '正常:0:success 停用:1:default 待批:2:warning' },
+      { dictType: 'reduce_type', dictName: '党费减免', items: '无:0 少交:1:warning 免交:2:info' },
+      { dictType: 'pay_way', dictName: '党费交纳方式', items: '现金:1 转账:2 线上:3 代交:4:warning' },
+      {
+        dictType: 'meeting_status',
+        dictName: '组织生活状态',
+        items: '计划:0 待审:1:warning 通过:2:success 退回:3:danger 免开:4:info',
+      },
+      { dictType: 'attend_state', dictName: '到会情况', items: '到会:1:success 请假:2:warning 缺席:3:danger' },
+      { dictType: 'vote_result', dictName: '表决结果', items: '通过:1:success 未通过:2:danger' },
+      { dictType: 'yes_no', dictName: '是否', items: '否:0 是:1' },
       { dictType: 'study_mode', dictName: '学习方式', status: '1', remark: '已停用，改用学习教育模块' },
     ],
   },

@@ -1,14 +1,14 @@
 import type { RouteRecord } from './RouteRecord';
-import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
+import { makeFrameMenuEntry, makePartyMenuEntry } from './entries';
 
 /** 党费管理, not shown in breadcrumbs, where it would repeat the titles of its pages. */
-const feeMenu: RouteRecord = {
+export const feeMenu: RouteRecord = {
   path: '/fee',
   name: 'Fee',
   meta: { title: '党费管理', icon: 'bar-chart', breadcrumbHidden: true },
   children: [
-    makeDictMenuEntry('payment', '缴纳状态', 'fee_state', { icon: 'audit' }),
-    makeFrameMenuEntry('statistics', '党费统计', 'fees', { icon: 'bar-chart' }),
+    makePartyMenuEntry('standard', '党费标准', 'standard', { icon: 'audit' }),
+    makePartyMenuEntry('record', '党费记录', 'fee', { icon: 'bar-chart' }),
   ],
 };
 

@@ -22,3 +22,12 @@ export const makeFrameMenuEntry = (path: string, title: string, page: string, me
   component: 'InnerLink',
   meta: { title, link: `${PREFIX}/framePages/${page}`, ...meta },
 });
+
+/** An entry that opens a page of party work, for those who may see its list. */
+export const makePartyMenuEntry = (path: string, title: string, area: string, meta: Meta = {}): RouteRecord => ({
+  path,
+  name: `Party${nameOf(area)}`,
+  component: `party/${area}/index`,
+  permissions: [`party:${area}:list`],
+  meta: { title, ...meta },
+});

@@ -1,5 +1,5 @@
 import type { RouteRecord } from './RouteRecord';
-import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
+import { makeDictMenuEntry, makePartyMenuEntry } from './entries';
 
 /** The values that RuoYi sends for empty fields. */
 const RUOYI = { noCache: false, link: null };
@@ -14,7 +14,7 @@ export const memberMenu: RouteRecord = {
   alwaysShow: true,
   meta: { title: '党员管理', icon: 'user', ...RUOYI },
   children: [
-    makeFrameMenuEntry('roster', '党员名册', 'roster', { icon: 'profile', noCache: false }),
+    makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI }),
     makeDictMenuEntry('type', '党员类别', 'member_type', { icon: 'tree-table', ...RUOYI }),
     makeDictMenuEntry('state', '党籍状态', 'member_state', { icon: 'validCode', ...RUOYI }),
     {

@@ -1,12 +1,18 @@
 import { furtherMenu } from '../../furtherPages';
 import type { RouteRecord } from './RouteRecord';
-import { businessMenus } from './businessMenus';
+import { businessMenus, feeMenu } from './businessMenus';
 import { memberMenu } from './memberMenu';
 import { organisationMenu } from './organisationMenu';
 import { partyLifeMenu } from './partyLifeMenu';
 import { showcaseMenu } from './showcaseMenu';
 import { monitorMenu, systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
+
+/** 党员名册 and 党费, without the dictionaries beside them. */
+const PARTY_WORK = [memberMenu, feeMenu].map((menu): RouteRecord => {
+  const children = menu.children?.filter(({ component }) => component?.startsWith('party/'));
+  return { ...menu, ...(children && { children }) };
+});
 
 const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
   admin: [
@@ -23,6 +29,7 @@ const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
   ],
   // Includes nodes that a clerk may not see: filtering them is the app's task (§6.5, §6.6).
   clerk: [memberMenu, partyLifeMenu, systemMenu, monitorMenu, filesMenu, linksMenu],
+  ...{ zhiwei: PARTY_WORK, shuji: PARTY_WORK, zongzhi: PARTY_WORK, zuzhibu: PARTY_WORK },
 };
 
 /** Puts the host before the addresses of framed pages, because a frame's link must be absolute. */

@@ -37,6 +37,10 @@ export interface Resource<R extends Row = Row> {
   filter: Readonly<Record<string, 'equal' | 'contains'>>;
   /** The field that `params[beginTime]` and `params[endTime]` limit. */
   time?: string;
+  /** Fields such as `joinDate` that `params[beginJoinDate]` and `params[endJoinDate]` limit. */
+  ranges?: readonly string[];
+  /** A range counts only with both its ends. */
+  needsBothEnds?: boolean;
   /** A further condition on the query. */
   matches?: (row: R, query: URLSearchParams) => boolean;
   /** The field by which a list is sorted, from the last to the first where it begins with `-`. */
@@ -50,12 +54,26 @@ export interface Resource<R extends Row = Row> {
   relations?: readonly string[];
   /** Fields of a body that no record has. */
   takes?: readonly string[];
+  /** Whether a record lies in what a user sees and may change; all where it is missing. */
+  inScope?: (row: R, account: Account) => boolean;
+  /** What is stored of a body. */
+  received?: (sent: Row, previous: R | undefined, account: Account) => Row;
   /** Throws `Refusal` where a new or changed record must not be. */
   check?: (row: R, previous: R | undefined) => void;
   /** What storing a record changes elsewhere; `sent` is the body. */
   stored?: (row: R, sent: Row, previous: R | undefined) => void;
   /** Throws `Refusal` where a record must not be removed. */
   checkRemoval?: (row: R, account: Account) => void;
+  /** What a user sees of a record, in lists, exports and by itself. */
+  shownTo?: (row: Row, account: Account) => Row;
+  /** Fields that the export for a user leaves out. */
+  hiddenFrom?: (account: Account) => readonly string[];
+  /** Fields that the operation log leaves out. */
+  unlogged?: readonly string[];
+  /** POST answers with the id. */
+  answersId?: boolean;
+  /** How a record is missed that is not there. */
+  gone?: string;
   /** How a list shows a record. */
   listed?: (row: R) => Row;
   /** How `GET {path}/{id}` shows a record, in `data`. */

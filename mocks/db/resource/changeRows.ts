@@ -33,6 +33,10 @@ function checkParent<R extends Row>({ tree, rows, id, noun, name }: Resource<R>,
   }
 }
 
+function checkScope<R extends Row>({ inScope }: Resource<R>, row: R, account: Account): void {
+  if (inScope && !inScope(row, account)) throw new Refusal('没有权限访问部门数据！');
+}
+
 function store<R extends Row>(resource: Resource<R>, row: R, previous: R | undefined, sent: Row): R {
   const action = previous ? '修改' : '新增';
   checkUnique(resource, row, action);
@@ -46,29 +50,41 @@ function store<R extends Row>(resource: Resource<R>, row: R, previous: R | undef
 /** What was sent, without `null`, which says nothing in RuoYi. */
 const givenFields = (sent: Row): Row => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
 
-/** The record with this id; throws `Refusal` where there is none. */
-export function existingRow<R extends Row>({ rows, noun }: Resource<R>, id: Id): R {
+/** The record with this id; throws `Refusal` where there is none, or it is not for this user. */
+export function existingRow<R extends Row>(resource: Resource<R>, id: Id, account?: Account): R {
+  const { rows, noun, gone = `${noun}不存在或已被删除` } = resource;
   const row = rows.find(id);
-  if (!row) throw new Refusal(`${noun}不存在或已被删除`);
+  if (!row) throw new Refusal(gone);
+  if (account) checkScope(resource, row, account);
   return row;
 }
 
 export function addRow<R extends Row>(resource: Resource<R>, sent: Row, account: Account): R {
+  const given = givenFields(resource.received?.(sent, undefined, account) ?? sent);
   const made = { createBy: account.username, createTime: localTime(), updateBy: null, updateTime: null };
-  return store(resource, parsed(resource, { ...givenFields(sent), ...made, [resource.id]: takeId() }), undefined, sent);
+  const row = parsed(resource, { ...given, ...made, [resource.id]: takeId() });
+  checkScope(resource, row, account);
+  return store(resource, row, undefined, sent);
+}
+
+/** Changes these fields of a record, whoever may send them. */
+export function changeRow<R extends Row>(resource: Resource<R>, previous: R, changes: Row, account: Account): R {
+  const changed = { updateBy: account.username, updateTime: localTime(), [resource.id]: previous[resource.id] };
+  const row = parsed(resource, { ...previous, ...changes, ...changed });
+  checkScope(resource, row, account);
+  return store(resource, row, previous, changes);
 }
 
 /** Changes the fields that were sent, and no others. */
 export function updateRow<R extends Row>(resource: Resource<R>, id: Id, sent: Row, account: Account): R {
-  const previous = existingRow(resource, id);
-  const changes = { ...givenFields(sent), updateBy: account.username, updateTime: localTime(), [resource.id]: id };
-  return store(resource, parsed(resource, { ...previous, ...changes }), previous, sent);
+  const previous = existingRow(resource, id, account);
+  return changeRow(resource, previous, givenFields(resource.received?.(sent, previous, account) ?? sent), account);
 }
 
 /** Removes records; none of them where one must stay. */
 export function removeRows<R extends Row>(resource: Resource<R>, ids: readonly Id[], account: Account): void {
   const { rows, tree, checkRemoval } = resource;
-  for (const row of ids.map((id) => existingRow(resource, id))) {
+  for (const row of ids.map((id) => existingRow(resource, id, account))) {
     if (tree && rows.all().some((other) => other[tree.parent] === row[resource.id])) {
       throw new Refusal(tree.hasChildren, 601);
     }

@@ -71,10 +71,11 @@ export function createCollection<R extends Row>({ name, id, schema, seed }: Sett
       list = undefined;
     },
     changes() {
-      const now = open();
+      // What was never used is as its seed.
+      if (!seeded) return { put: [], removed: [] };
       return {
-        put: [...now].filter(([key, row]) => seeded?.get(key) !== row).map(([, row]) => row),
-        removed: [...(seeded?.keys() ?? [])].filter((key) => !now.has(key)),
+        put: [...rows].filter(([key, row]) => seeded?.get(key) !== row).map(([, row]) => row),
+        removed: [...seeded.keys()].filter((key) => !rows.has(key)),
       };
     },
     restore({ put, removed }) {

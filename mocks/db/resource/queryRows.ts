@@ -10,10 +10,16 @@ function reaches(value: string, limit: string): number {
   return value.slice(0, length).localeCompare(limit.slice(0, length));
 }
 
-function inTime(value: string, query: URLSearchParams): boolean {
-  const [begin, end] = [query.get('params[beginTime]'), query.get('params[endTime]')];
+/** Whether a value lies in the range of this name, such as `Time`. */
+function inRange(value: string, query: URLSearchParams, name: string, needsBothEnds = false): boolean {
+  const [begin, end] = [query.get(`params[begin${name}]`), query.get(`params[end${name}]`)];
+  if (needsBothEnds && !(begin && end)) return true;
+  // As in SQL, what is missing lies in no range.
+  if (value === '') return !begin && !end;
   return (!begin || reaches(value, begin) >= 0) && (!end || reaches(value, end) <= 0);
 }
+
+const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 
 /** How two values of a column follow each other; what is missing comes first, as in MySQL. */
 export function compareValues(a: unknown, b: unknown): number {
@@ -38,7 +44,7 @@ function askedOrder<R extends Row>(rows: readonly R[], query: URLSearchParams): 
 
 /** The records that pass the filter of a query or form, sorted as it asks. */
 export function queryRows<R extends Row>(resource: Resource<R>, query: URLSearchParams): readonly R[] {
-  const { rows, filter, time, matches, order } = resource;
+  const { rows, filter, time, ranges = [], needsBothEnds, matches, order } = resource;
   const asked = Object.entries(filter).flatMap(([field, how]) => {
     const wanted = query.get(field);
     return wanted ? [{ field, how, wanted }] : [];
@@ -50,7 +56,8 @@ export function queryRows<R extends Row>(resource: Resource<R>, query: URLSearch
         asked.every(({ field, how, wanted }) =>
           how === 'equal' ? textOf(row[field]) === wanted : textOf(row[field]).includes(wanted),
         ) &&
-        (time === undefined || inTime(textOf(row[time]), query)) &&
+        (time === undefined || inRange(textOf(row[time]), query, 'Time')) &&
+        ranges.every((field) => inRange(textOf(row[field]), query, capital(field), needsBothEnds)) &&
         (matches?.(row, query) ?? true),
     );
   return askedOrder(sortedBy(found, order.replace('-', ''), order.startsWith('-')), query);

@@ -7,6 +7,12 @@ const ROOT = 1;
 const FIRST_UNIT = 100;
 const FIRST_BRANCH = 201;
 
+/** Units whose committee is a general branch, because they have fewer than 100 members. */
+const GENERAL = new Set([101, 102, 104]);
+
+/** Branches outside of these units that are in use, though the roster has none of their members. */
+const STILL_EMPTY = new Set([201, 202]);
+
 /** The branches of the units, in the order of `UNITS`; a unit without branches is one itself. */
 const BRANCHES = [
   '办公室党支部 组织部党支部 财务部党支部 安全监督部党支部',
@@ -34,6 +40,7 @@ function leaderOf(deptId: number): string {
 }
 
 function department(deptId: number, parentId: number, deptName: string, orderNum: number, above: string): Department {
+  const isBranch = deptId >= FIRST_BRANCH && deptId < 900;
   return {
     ...seedAudit(orderNum),
     deptId,
@@ -44,21 +51,22 @@ function department(deptId: number, parentId: number, deptName: string, orderNum
     leader: leaderOf(deptId),
     phone: `1380532${String(1000 + deptId).padStart(4, '0')}`,
     email: `dept${deptId}@port.example`,
-    status: '0',
+    status: isBranch && !GENERAL.has(parentId) && !STILL_EMPTY.has(deptId) ? '1' : '0',
   };
 }
 
 /** The party committee of the group, those of its units, and their branches. */
 export function seedDepartments(): Department[] {
   const units = UNITS.map((name, index) => {
-    const suffix = BRANCHES[index] ? '党委' : '党支部';
+    const suffix = GENERAL.has(FIRST_UNIT + index) ? '党总支' : BRANCHES[index] ? '党委' : '党支部';
     return department(FIRST_UNIT + index, ROOT, name + suffix, index + 1, `0,${ROOT}`);
   });
   let next = FIRST_BRANCH;
   const branches = BRANCHES.flatMap((names, unit) =>
     names.split(' ').map((name, index) => {
       const parent = FIRST_UNIT + unit;
-      return department(next++, parent, name, index + 1, `0,${ROOT},${parent}`);
+      // A branch is named by itself: letters and imports have no tree beside it.
+      return department(next++, parent, `${UNITS[unit]}${name}`, index + 1, `0,${ROOT},${parent}`);
     }),
   );
   return [

@@ -21,10 +21,13 @@ const BUTTONS: Readonly<Record<string, string>> = {
   'monitor:logininfor': '查询:query 删除:remove 导出:export 账户解锁:unlock',
   'monitor:online': '查询:query 批量强退:batchLogout 单条强退:forceLogout',
   'party:life': '新增:add',
+  'party:member': `${COMMON} 导入:import 查看证件号:idcard`,
+  'party:standard': `${COMMON} 批准:approve 退回:back 导入:import`,
+  'party:fee': `${COMMON} 收缴:collect 撤销收缴:undo`,
 };
 
 /** Permissions of pages whose entries name none. */
-const PERMISSIONS: Readonly<Record<string, string>> = { roster: 'party:member:list', meeting: 'party:life:list' };
+const PERMISSIONS: Readonly<Record<string, string>> = { meeting: 'party:life:list' };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -32,10 +32,10 @@ const KINDS: readonly Kind[] = [
 /** Who works with the system, with the department. */
 const OPERATORS = [
   ['admin', '港口集团党委'],
-  ['zhaodongsheng', '第一港埠公司党委'],
+  ['zhaodongsheng', '第一港埠公司党总支'],
   ['liuyaqin', '集团机关党委'],
-  ['clerk', '第二港埠公司党委'],
-  ['jiangyongkang', '集装箱码头公司党委'],
+  ['clerk', '第二港埠公司党总支'],
+  ['jiangyongkang', '集装箱码头公司党总支'],
 ] as const;
 
 const FAILURE = '党支部书记已分配,不能删除';

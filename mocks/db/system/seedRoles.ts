@@ -1,3 +1,4 @@
+import { partyPermissions, type PartyRole } from '../party/partyRoles';
 import { menuRows } from './menuTable';
 import type { Role } from './roleTable';
 import { seedAudit } from './seedAudit';
@@ -12,14 +13,23 @@ const ROLES: readonly Seed[] = [
   ['纪检监察员', 'inspector', '1', '查看日志与处分记录'],
   ['普通党员', 'member', '5', '只看本人的数据'],
   ['历史档案员', 'archivist', '2', '已由档案系统取代'],
+  ['支部委员', 'zhiwei', '3', '登记本支部的组织生活和党费'],
+  ['支部书记', 'shuji', '3', '本支部的党务'],
+  ['党总支', 'zongzhi', '4', '查看下属支部，审批组织生活'],
+  ['党委组织部', 'zuzhibu', '1', '全部党务'],
 ];
 
-/** Which permissions the menus of a role begin with. */
+/** Which permissions the menus of a role have. */
+const exactly = (role: PartyRole) => new RegExp(`^(${partyPermissions(role).join('|')})$`);
 const MENUS: Readonly<Record<string, RegExp>> = {
-  secretary: /^(party:|system:notice:(list|query)|system:dict:(list|query))/,
-  clerk: /^(party:|system:\w+:(list|query)$)/,
+  secretary: /^(party:(life:|\w+:(list|query)$)|system:notice:(list|query)|system:dict:(list|query))/,
+  clerk: /^(party:life:|\w+:\w+:(list|query)$)/,
   organizer: /^(party:|system:(user|dept|post):)/,
   inspector: /^monitor:\w+:(list|query|export)$/,
+  zhiwei: exactly('zhiwei'),
+  shuji: exactly('shuji'),
+  zongzhi: exactly('zongzhi'),
+  zuzhibu: exactly('zuzhibu'),
 };
 
 /** The menus whose permission fits, and all above them. */

@@ -9,7 +9,10 @@ const POST_OF_SECRETARY = 6;
 /** Roles of `seedRoles.ts`. */
 const ROLE = { admin: 1, secretary: 2, clerk: 3, member: 6 };
 const POSTS: Readonly<Record<string, number[]>> = { admin: [2], clerk: [12], visitor: [] };
-const ACCOUNT_ROLES: Readonly<Record<string, number[]>> = { admin: [ROLE.admin], clerk: [ROLE.clerk], visitor: [] };
+const ACCOUNT_ROLES: Readonly<Record<string, number[]>> = {
+  ...{ admin: [ROLE.admin], clerk: [ROLE.clerk] },
+  ...{ zhiwei: [8], shuji: [9], zongzhi: [10], zuzhibu: [11] },
+};
 
 function user(
   userId: number,

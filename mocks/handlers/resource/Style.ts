@@ -16,6 +16,8 @@ export interface Style {
   answersNone: boolean;
   /** The order of menus and departments is saved together. */
   savesOrder: boolean;
+  /** The calls of party work are as RuoYi generates them, without the lines that are added by hand. */
+  isGenerated: boolean;
 }
 
 /** A backend that forgives everything. */
@@ -28,4 +30,5 @@ export const PLAIN_STYLE: Style = {
   announces: true,
   answersNone: false,
   savesOrder: true,
+  isGenerated: false,
 };

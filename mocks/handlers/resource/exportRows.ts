@@ -21,7 +21,10 @@ export async function workbook(title: string, rows: readonly (readonly (string |
 }
 
 /** Records as a workbook, with coded values as their labels. */
-export const exportRows = <R extends Row>({ title, columns }: Resource<R>, rows: readonly Row[]): Promise<Response> =>
+export const exportRows = (
+  { title, columns }: Pick<Resource, 'title' | 'columns'>,
+  rows: readonly Row[],
+): Promise<Response> =>
   workbook(title, [
     columns.map(([head]) => head),
     ...rows.map((row) => columns.map(([, field, dictType]) => shown(at(row, field), dictType))),

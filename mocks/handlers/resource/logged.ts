@@ -17,15 +17,35 @@ const controllerOf = (call: string) => {
 };
 
 const textOf = async (message: Request | Response) =>
-  BINARY.test(message.headers.get('content-type') ?? '') ? '' : (await message.clone().text()).slice(0, LONGEST);
+  BINARY.test(message.headers.get('content-type') ?? '') ? '' : await message.clone().text();
 
-/** A resolver whose calls stand in the operation log, under this title and as this kind of change. */
+/** The text of a body without these fields; nothing of one that is no JSON. */
+function without(text: string, fields: readonly string[]): string {
+  if (fields.length === 0 || !text.startsWith('{')) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) => (fields.includes(name) ? undefined : value));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A resolver whose calls stand in the operation log, under this title and as this kind of change; `unlogged` are fields
+ * that are left out there.
+ */
 export const logged =
-  (title: string, business: BusinessName, resolve: (call: UserCall) => Response | Promise<Response>) =>
+  (
+    title: string,
+    business: BusinessName,
+    resolve: (call: UserCall) => Response | Promise<Response>,
+    unlogged: readonly string[] = [],
+  ) =>
   async (call: UserCall): Promise<Response> => {
     const { request, account } = call;
     const start = Date.now();
-    const sent = (await textOf(request)).replace(SECRET, '$1"******"');
+    const sent = without(await textOf(request), unlogged)
+      .replace(SECRET, '$1"******"')
+      .slice(0, LONGEST);
     const { pathname, searchParams } = new URL(request.url);
     const operUrl = decodeURIComponent(pathname.slice(PREFIX.length));
     const record = (jsonResult: string, errorMsg = '') =>
@@ -50,7 +70,7 @@ export const logged =
       });
     try {
       const response = await resolve(call);
-      record(await textOf(response));
+      record((await textOf(response)).slice(0, LONGEST));
       return response;
     } catch (error) {
       if (error instanceof Refusal) record('', error.message);

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { Refusal } from '../../db/Refusal';
 import { addRow, existingRow, removeRows, updateRow } from '../../db/resource/changeRows';
+import type { Account } from '../../db/accounts';
 import type { Row } from '../../db/resource/collection';
 import { pageOf, queryRows } from '../../db/resource/queryRows';
 import type { CallName, Resource } from '../../db/resource/Resource';
@@ -15,48 +16,68 @@ import { PLAIN_STYLE } from './Style';
 
 /** The calls that every resource has: list, record, addition, change, deletion and export. */
 export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAIN_STYLE): HttpHandler[] {
-  const { path: base, id, permission, title, calls, tree, detailed = (row) => row } = resource;
+  const { path: base, id, permission, title, calls, tree, unlogged, detailed = (row) => row } = resource;
+  const { inScope = () => true, shownTo = (row) => row } = resource;
 
-  const listed = (row: R): Row => {
-    const { remark, ...shown } = resource.listed?.(row) ?? row;
-    return style.listsRemarks && remark !== undefined ? { ...shown, remark } : shown;
-  };
+  const listedFor =
+    (account: Account) =>
+    (row: R): Row => {
+      const { remark, ...shown } = shownTo(resource.listed?.(row) ?? row, account);
+      return style.listsRemarks && remark !== undefined ? { ...shown, remark } : shown;
+    };
 
-  const list = forUser(({ query }) => {
-    const rows = queryRows(resource, query);
+  const seen = (query: URLSearchParams, account: Account) =>
+    queryRows(resource, query).filter((row) => inScope(row, account));
+
+  const list = forUser(({ query, account }) => {
+    const rows = seen(query, account);
+    const listed = listedFor(account);
     if (tree) return ok(rows.map(listed));
     return page((resource.paged === false ? rows : pageOf(rows, query)).map(listed), rows.length);
   }, `${permission}:list`);
 
   const record = forUser(
-    ({ param }) => {
+    ({ param, account }) => {
       const wanted = toId(resource, param('id'));
       if (style.answersNone && !resource.rows.find(wanted)) {
         if (resource.noneFails !== undefined) throw new Refusal(resource.noneFails);
         return done();
       }
-      const row = existingRow(resource, wanted);
-      return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data: detailed(row) });
+      const row = existingRow(resource, wanted, account);
+      const data = shownTo(detailed(row), account);
+      return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data });
     },
     resource.isOpen ? undefined : `${permission}:query`,
   );
 
   const add = forUser(
-    logged(title, 'add', async ({ request, account }) => {
-      addRow(resource, await readFields(resource, request, style.isStrict), account);
-      return done();
-    }),
+    logged(
+      title,
+      'add',
+      async ({ request, account }) => {
+        const added = addRow(resource, await readFields(resource, request, style.isStrict), account);
+        return resource.answersId ? ok(added[id]) : done();
+      },
+      unlogged,
+    ),
     `${permission}:add`,
   );
 
   const edit = forUser(
-    logged(title, 'edit', async ({ request, account }) => {
-      const sent = await readFields(resource, request, style.isStrict);
-      const lost = style.dropsRelations ? (resource.relations ?? []).filter((name) => !Array.isArray(sent[name])) : [];
-      const emptied = Object.fromEntries(lost.map((name) => [name, []]));
-      updateRow(resource, toId(resource, sent[id]), { ...sent, ...emptied }, account);
-      return done();
-    }),
+    logged(
+      title,
+      'edit',
+      async ({ request, account }) => {
+        const sent = await readFields(resource, request, style.isStrict);
+        const lost = style.dropsRelations
+          ? (resource.relations ?? []).filter((name) => !Array.isArray(sent[name]))
+          : [];
+        const emptied = Object.fromEntries(lost.map((name) => [name, []]));
+        updateRow(resource, toId(resource, sent[id]), { ...sent, ...emptied }, account);
+        return done();
+      },
+      unlogged,
+    ),
     `${permission}:edit`,
   );
 
@@ -74,11 +95,13 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
   );
 
   const exported = forUser(
-    logged(title, 'export', async ({ request }) => {
+    logged(title, 'export', async ({ request, account }) => {
       const form = await readForm(request);
       if (style.exportsPages && !form.get('pageNum')) throw new Refusal("Required parameter 'pageNum' is not present.");
-      const rows = queryRows(resource, form);
-      return exportRows(resource, (style.exportsPages ? pageOf(rows, form) : rows).map(listed));
+      const rows = seen(form, account);
+      const hidden = resource.hiddenFrom?.(account) ?? [];
+      const columns = resource.columns.filter(([, field]) => !hidden.includes(field));
+      return exportRows({ title, columns }, (style.exportsPages ? pageOf(rows, form) : rows).map(listedFor(account)));
     }),
     `${permission}:export`,
   );

@@ -56,7 +56,7 @@ describe('online users', () => {
     const { rows, total } = await ask('/monitor/online/list', { token });
     expect(total).toBe(9);
     expect(rows?.slice(0, 2)).toMatchObject([
-      { userName: 'clerk', deptName: '第二港埠公司党委' },
+      { userName: 'clerk', deptName: '第二港埠公司党总支' },
       { userName: 'admin', deptName: '港口集团党委' },
     ]);
     const found = await ask('/monitor/online/list?userName=cler', { token });

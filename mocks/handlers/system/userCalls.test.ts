@@ -24,17 +24,17 @@ describe('users', () => {
     expect(total).toBe(rows.length);
     expect(rows.find(({ nickName }) => nickName === '吴海涛')).toMatchObject({
       deptId: 205,
-      dept: { deptName: '装卸一队党支部', leader: '吴海涛' },
+      dept: { deptName: '第一港埠公司装卸一队党支部', leader: '吴海涛' },
     });
     expect(rows.some((row) => 'remark' in row || 'password' in row)).toBe(false);
-    expect((await ask(`${USER}/list`, { token })).total).toBe(59);
+    expect((await ask(`${USER}/list`, { token })).total).toBe(63);
   });
 
   test('come one by one with what a form chooses from', async () => {
     const { data, ...beside } = await ask(`${USER}/207`, { token });
     expect(data).toMatchObject({ userId: 207, nickName: '王海洋', remark: null, roleIds: null, postIds: null });
     expect(beside).toMatchObject({ roleIds: [3], postIds: [12] });
-    expect(beside['roles']).toHaveLength(6);
+    expect(beside['roles']).toHaveLength(10);
     const empty = await ask(`${USER}/`, { token });
     expect(empty.data).toBeUndefined();
     expect(empty['posts']).toHaveLength(14);
@@ -95,7 +95,7 @@ describe('who may sign in', () => {
     const wu = userRows.all().find(({ userName }) => userName === 'wuhaitao');
     await put(`${USER}/authRole?userId=${wu?.userId}&roleIds=1,2`, {});
     const { roles } = await ask(`${USER}/authRole/${wu?.userId}`, { token });
-    expect(roles).toMatchObject([{ roleKey: 'secretary', flag: true }, { flag: false }, {}, {}, {}, {}]);
+    expect(roles).toMatchObject([{ roleKey: 'secretary', flag: true }, ...Array<object>(9).fill({ flag: false })]);
     await login('wuhaitao', '123456');
     const own = [...db.sessions.keys()].at(-1) ?? '';
     expect((await ask('/getInfo', { token: own })).data).toMatchObject({ permissions: ['*:*:*'] });

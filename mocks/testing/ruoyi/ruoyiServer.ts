@@ -4,6 +4,7 @@ import { oss } from '../../handlers/oss';
 import { ruoyiDict } from '../../handlers/ruoyiDict';
 import { uploadCalls } from '../../handlers/uploads';
 import type { Style } from '../../handlers/resource/Style';
+import { partyCalls } from '../../handlers/party/partyCalls';
 import { systemCalls } from '../../handlers/system/systemCalls';
 import { ruoyiSession } from './session';
 
@@ -17,6 +18,7 @@ export const RUOYI_STYLE: Style = {
   announces: true,
   answersNone: true,
   savesOrder: true,
+  isGenerated: false,
 };
 
 const notFound = http.all(path('/*'), ({ request }) =>
@@ -33,5 +35,6 @@ export const ruoyiServer = (style: Partial<Style> = {}, last = notFound): HttpHa
   ...oss,
   ...uploadCalls,
   ...systemCalls({ ...RUOYI_STYLE, ...style }),
+  ...partyCalls({ ...RUOYI_STYLE, ...style }),
   last,
 ];

@@ -22,6 +22,7 @@ import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { sendRecord } from './sendRecord';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
@@ -122,12 +123,17 @@ const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRe
 
 /** The record to send: the edits, and of the rest what the server neither writes itself nor has hidden (§19.4, §19.5). */
 export function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
+  const record = withEdits(current, edits);
+  const isKeptEmpty = ({ name, keepsValue }: Field) => keepsValue === true && isEmpty(record[name]);
+  const emptied = resource.fields.filter(isKeptEmpty).map(({ name }) => name);
   const unsent = new Set([
     ...serverFieldsOf(resource),
     ...resource.fields.filter((field) => maskedValue(field, current) !== undefined).map(({ name }) => name),
   ]);
   return Object.fromEntries(
-    Object.entries(withEdits(current, edits)).filter(([name]) => Object.hasOwn(edits, name) || !unsent.has(name)),
+    Object.entries(record).filter(
+      ([name]) => !emptied.includes(name) && (Object.hasOwn(edits, name) || !unsent.has(name)),
+    ),
   );
 }
 
@@ -163,11 +169,15 @@ export const saveRecord =
         return { outcome: 'gone' };
       }
       const current = withChosen(resource, read, base);
-      const asked = formFields(resource, false).map(({ name }) => name);
+      const asked = formFields(resource, false)
+        // What is private was not kept with a form that was left.
+        .filter((field) => !field.private || valueAt(base, field.name) !== undefined)
+        .map(({ name }) => name);
       const fields = changedFields(base, current, serverFieldsOf(resource), asked);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
-      await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
+      const url = resource.savePath ?? resource.path;
+      await sendRecord(http, resource, { method: 'PUT', url, body: record }, record);
       return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
     } catch (error) {
       return failure(error);
@@ -178,9 +188,10 @@ export const saveRecord =
 export const addRecord =
   (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
   (_dispatch, _getState, { http }) =>
-    http
-      .post(resource.path, record, { schema: acknowledgedSchema })
-      .then((): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }), failure);
+    sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record).then(
+      (): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }),
+      failure,
+    );
 
 /**
  * Turns the switch of a field, by its own call where there is one.
@@ -248,13 +259,12 @@ export const removeRecords =
 export const runAction =
   (
     resource: Resource,
-    { method, url, body, timeout }: ActionCall,
+    call: ActionCall,
     record: ServerRecord,
     changes: readonly string[] = [],
   ): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { http }) => {
-    const options = { schema: acknowledgedSchema, ...(timeout !== undefined && { timeout }) };
-    const answer = await resultOr(http.send(method, url, body, options), false);
-    if (answer !== false) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
-    return answer !== false;
+    const failed = await resultOr(sendRecord(http, resource, call, record), true);
+    if (!failed) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+    return !failed;
   };

@@ -25,7 +25,7 @@ test.each([
     [choice('7', '', '7', true)],
   ],
 ])('choices in %s', (_name, body, choices) => {
-  expect(readChoices(body, source)).toEqual(choices);
+  expect(readChoices(body, source)).toMatchObject(choices);
 });
 
 test('a record cannot lie below itself', () => {

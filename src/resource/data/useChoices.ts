@@ -11,10 +11,11 @@ import { tellFailure } from '@/state/errorLog/tellFailure';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import type { ChoiceSource } from '../model/kinds';
+import type { ListParams } from '../model/listQuery';
 
 interface ChoicesArg {
   url: string;
-  params?: Readonly<Record<string, string | number>>;
+  params?: ListParams;
   /** Of the records behind the choices. */
   tag: string;
 }
@@ -41,6 +42,7 @@ export interface Choice extends TreeItem {
   /** The id as the server sends it. */
   value: RecordId;
   disabled: boolean;
+  record: ServerRecord;
 }
 
 const NONE: readonly Choice[] = [];
@@ -54,9 +56,10 @@ function toChoice(record: ServerRecord, { id = 'id', name, parent = 'parentId', 
       value: parsed.output,
       id: String(parsed.output),
       parentId: above.success ? String(above.output) : '',
-      name: textOf(record[name]) || String(parsed.output),
+      name: (typeof name === 'string' ? textOf(record[name]) : name(record)) || String(parsed.output),
       ...(keywords !== undefined && { keywords: textOf(record[keywords]) }),
       disabled: record['disabled'] === true || textOf(record['status']) === '1',
+      record,
     },
   ];
 }
@@ -71,11 +74,21 @@ export function readChoices(body: ServerRecord | undefined, source: ChoiceSource
 
 /** Choices of which there may be thousands are asked for in such parts. */
 const FEW = 20;
+/** Without a page, RuoYi's lists give ten rows. */
+const ALL = 1000;
 
-/** Fetches choices, those whose names have a text; each answer once, however many fields are fed from it. */
-export function useChoices(source: ChoiceSource, wanted = '') {
+/**
+ * Fetches choices, those whose names have a text; each answer once, however many fields are fed from it.
+ *
+ * @param values what the form holds, where the choices depend on it
+ */
+export function useChoices(source: ChoiceSource, wanted = '', values: ServerRecord = {}) {
   const { url, search, tag = url } = source;
-  const params = search === undefined ? {} : { [search]: wanted, pageNum: 1, pageSize: FEW };
+  const part =
+    search === undefined
+      ? source.params && { pageNum: 1, pageSize: ALL }
+      : { [search]: wanted, pageNum: 1, pageSize: FEW };
+  const params = { ...source.params?.(values), ...part };
   const { data, isFetching, isError, error, refetch } = useChoicesQuery({ url, tag, params });
   const choices = useMemo(() => readChoices(data, source), [data, source]);
   const isRefused = error !== undefined && 'isRefused' in error && error.isRefused === true;

@@ -1,16 +1,19 @@
 import type { FieldBase } from './FieldBase';
 import type { Kind } from './Kind';
-import { KINDS } from './kinds';
+import { type ChoiceSource, KINDS } from './kinds';
 
 type Kinds = typeof KINDS;
 type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
-/** Settings that name another field. */
-type Naming<Settings, Name> = 'linkedBy' extends keyof Settings ? { linkedBy?: Name | undefined } : unknown;
+/** Settings that name other fields. */
+type Naming<Settings, Name extends string> = ('linkedBy' extends keyof Settings
+  ? { linkedBy?: Name | undefined }
+  : unknown) &
+  ('source' extends keyof Settings ? { source: ChoiceSource<Name> } : unknown);
 
 /** A field of a resource: what it is called, what kind of value it holds (`kinds.ts`) and where it stands. */
 export type Field<Name extends string = string> = {
   [Kind in keyof Kinds]: FieldBase<Name> &
-    SettingsOf<Kinds[Kind]> &
+    Omit<SettingsOf<Kinds[Kind]>, 'source'> &
     Naming<SettingsOf<Kinds[Kind]>, Name> &
     (Kind extends 'text' ? { kind?: Kind } : { kind: Kind });
 }[keyof Kinds];

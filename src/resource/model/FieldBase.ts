@@ -80,10 +80,32 @@ export interface FormOptions<Name extends string = string> {
 export interface FieldBase<Name extends string = string> {
   /** Name in forms and addresses, and property of the record; `dept.deptName` is one of the record in `dept`. */
   name: Name;
-  /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
+  /** Property with the words for the value, such as the name beside an id. It is sent back only where a field `takes` it. */
   shownBy?: Name;
-  /** The server writes it by itself: it is not sent back (§19.5). */
+  /** The server writes it by itself: it is not sent back (§19.5), and in a form it is shown only. */
   byServer?: true;
+  /**
+   * Its value, of the others as they are saved: computed when the user changes one that it reads, never on opening;
+   * undefined leaves it. Without `form` it is computed unseen. It is saved.
+   */
+  from?(values: RecordOf<Name>): unknown;
+  /** Of a choice or a tree: properties that are copied from the chosen record, by its names for them, and saved. */
+  takes?: { readonly [Own in Name]?: string };
+  /**
+   * The last part of the permission, or a whole one, without which the field is nowhere; or, `masked`, is shown as the
+   * server hides it and not sent.
+   */
+  permission?: string | { word: string; without: 'masked' };
+  /**
+   * Its value stands in no address, tooltip, toast, kept input or error log; what the server says of an error is told only
+   * in the words of this app.
+   */
+  private?: true;
+  /**
+   * The server cannot empty it, as RuoYi's generated code numbers, dates and what is required, or must not, as a text that
+   * is unique: an empty value is not sent, and the form says so.
+   */
+  keepsValue?: true;
   label: string;
   /**
    * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3.17); `side`:

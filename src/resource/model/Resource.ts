@@ -4,8 +4,10 @@ import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import type { Count } from './count';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
+import type { ListParams } from './listQuery';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,6 +58,9 @@ export interface ResourceAction<Name extends string = string> extends AnyAction<
 
 /** An action for several rows at once. Its question gets their number. */
 export type SelectionAction<Name extends string = string> = AnyAction<readonly RecordOf<Name>[], number>;
+
+/** Reads all rows of a list, up to 5,000. */
+export type Read = (list: Resource, query: ListParams) => Promise<readonly ServerRecord[]>;
 
 export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 'export' | 'detail';
 
@@ -111,8 +116,15 @@ export interface Resource<Name extends string = string> {
   readMore?(record: RecordOf<Name>, get: (url: string) => Promise<ServerRecord>): Promise<RecordOf<Name>>;
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
-  /** Records that nobody may edit or delete. */
-  isLocked?(record: RecordOf<Name>): boolean;
+  /**
+   * Records that nobody may edit or delete. In a dialog of records that belong to another one (`recordsDialog`) it gets
+   * that one, and a `record` that is empty where one would be added.
+   */
+  isLocked?(record: RecordOf<Name>, parent?: ServerRecord): boolean;
+  /** The filters of a page that is opened without any. */
+  opens?: Count<Name>;
+  /** What is told once, at 保存, before it is passed by 仍要保存. Reads by `read`; the values are as they are saved. */
+  warn?(values: RecordOf<Name>, read: Read): Promise<readonly string[]>;
   /** Further actions above the table, and at each row. */
   tools?: readonly ResourceAction<Name>[];
   rowActions?: readonly ResourceAction<Name>[];
@@ -166,9 +178,19 @@ export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}�
 /** The path of the export of a resource; empty where the server has none. */
 export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
 
+const USUAL: readonly Ability[] = ['add', 'edit', 'remove'];
+
 /** Whether a description offers something, to whoever may do it. */
-export const offers = ({ can = ['add', 'edit', 'remove'] }: Resource, ability: Ability): boolean =>
+export const offers = ({ can = USUAL }: Resource, ability: Ability): boolean =>
   can.includes(ability) || (ability === 'remove' && can.includes('removeTogether'));
+
+/** A description of records that belong to another one: that one may lock them, and then none is added either. */
+export function ofParent(resource: Resource, parent: ServerRecord): Resource {
+  const { isLocked, can = USUAL } = resource;
+  if (!isLocked) return resource;
+  const abilities = isLocked({}, parent) ? can.filter((ability) => ability !== 'add' && ability !== 'import') : can;
+  return { ...resource, can: abilities, isLocked: (record) => isLocked(record, parent) };
+}
 
 /** Whether a row lacks a property; of a record in it, `null` too: lists without that record have its id alone. */
 const lacks = (row: ServerRecord, name: string) =>
@@ -189,7 +211,8 @@ export const permissionFor = ({ permission }: Resource, word: string): string =>
 
 /** The fields of a place: the columns, the form, and what a list can be asked for. */
 export const fieldsAt = (place: 'column' | 'form' | 'query', { fields }: Resource): Field[] =>
-  fields.filter((field) => field[place]);
+  // What a list is asked for stands in the address.
+  fields.filter((field) => field[place] && !(place === 'query' && field.private));
 
 /** The fields of the query form; others are chosen beside the table. */
 export const queryFormFields = (resource: Resource): readonly Field[] =>
@@ -213,14 +236,15 @@ function digestOf(text: string): string {
   return (digest >>> 0).toString(36);
 }
 
-/** The fields of a resource that the server writes by itself. */
-export const serverFieldsOf = ({ fields }: Resource): readonly string[] => [
-  ...STAMPS,
-  ...fields
+/** The fields of a resource that the server writes by itself: also the words for values, but for those that are taken. */
+export function serverFieldsOf({ fields }: Resource): readonly string[] {
+  const taken = fields.flatMap(({ takes = {} }) => Object.keys(takes));
+  const own = fields
     .flatMap(({ name, byServer, shownBy = [] }) => [byServer ? name : [], shownBy].flat())
-    // All fields of a record in the record are the server's.
-    .flatMap((name) => [name, name.replace(/\..*/, '')]),
-];
+    .filter((name) => !taken.includes(name));
+  // All fields of a record in the record are the server's.
+  return [...STAMPS, ...own.flatMap((name) => [name, name.replace(/\..*/, '')])];
+}
 
 /** What is out of date after a record was changed, as in `recordsChanged`. */
 export const changesOf = (resource: Resource, record: ServerRecord) => [

@@ -28,14 +28,17 @@ function required(field: Field): FormRule {
  * The rules of a field: required, its format (`rule`), its kind, and its own ones. Only the first that fails is shown.
  *
  * @param masked the value, where the server has hidden a part of it: it passes while it is unchanged
+ * @param before what the record holds, where it is an edit
  */
-export function fieldRules(field: Field, masked?: string): FormRule[] {
+export function fieldRules(field: Field, masked?: string, before?: unknown): FormRule[] {
   const { required: isRequired = false, rule: name, rules = [] } = formOf(field);
   const ofForm = (value: unknown) => {
     const text = textOf(saved(field, value));
     return !name || text === '' || text === masked || validators[name].test(text) ? '' : validators[name].message;
   };
+  const emptied = (value: unknown) => (isGiven(before) && !isGiven(value) ? '该字段不能清空' : '');
   return [
+    ...(field.keepsValue ? [rule(emptied)] : []),
     ...(isRequired ? [required(field)] : []),
     rule(ofForm),
     { ...rule((value) => kindOf(field).check(value, field)), ...(kindOf(field).isCheckedLast && ON_SAVE) },

@@ -3,14 +3,22 @@ import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/Serv
 import type { Field } from './Field';
 import { formOf } from './FieldBase';
 import { holdsMany, kindOf, saved } from './Field';
-import { fieldsAt, type Resource } from './Resource';
+import type { Resource } from './Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;
 
-/** The fields in the form of a new record, or of one that is edited. */
-export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
-  fieldsAt('form', resource).filter((field) => formOf(field).only !== (isNew ? 'edit' : 'new'));
+/** Whether a field stands in the form of a new record, or of one that is edited. */
+export const isInForm = (field: Field, isNew: boolean): boolean =>
+  Boolean(field.form) && formOf(field).only !== (isNew ? 'edit' : 'new');
+
+/** The fields of a form: those that stand in it, and those that are computed or taken unseen. */
+export function formFields({ fields }: Resource, isNew: boolean): readonly Field[] {
+  const taken = fields.filter((field) => isInForm(field, isNew)).flatMap(({ takes = {} }) => Object.keys(takes));
+  const own = fields.filter((field) => isInForm(field, isNew) || field.from || taken.includes(field.name));
+  const others = taken.filter((name) => !own.some((field) => field.name === name));
+  return [...own, ...others.map((name) => ({ name, label: name }))];
+}
 
 /** Whether the server left out which ids of a field are chosen: to save the field as empty would lose them (§19.2). */
 export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
@@ -53,14 +61,15 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
       .map(({ name }) => [name, kept[name]]),
   );
 
+/** Whether what is in a control may be kept in the browser. */
+export const isKept = (field: Field): boolean => !kindOf(field).isSecret && !field.private;
+
 /**
  * The part of a record that is kept with what is typed: what the form shows, and what identifies the record. All other
  * fields may hold anything.
  */
 export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): ServerRecord {
-  const shown = fields
-    .filter((field) => !kindOf(field).isSecret)
-    .flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
+  const shown = fields.filter(isKept).flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );

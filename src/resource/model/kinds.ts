@@ -1,10 +1,11 @@
 import { readNumber } from '@/lib/readNumber';
-import { isEmpty, type RecordId, textOf } from '@/lib/record/ServerRecord';
+import { isEmpty, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
-import { type FieldBase, formOf } from './FieldBase';
+import { type FieldBase, formOf, type RecordOf } from './FieldBase';
 import { filesIn, pendingProblem } from './files';
 import type { Kind } from './Kind';
+import type { ListParams } from './listQuery';
 
 const MAX_TEXT = 100;
 const MAX_LINES = 500;
@@ -115,14 +116,18 @@ const flag: Kind = { ...chosen, read: isYes, save: isYes };
 const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Where choices come from: a GET call, and the names of the fields in its answer. */
-export interface ChoiceSource {
+export interface ChoiceSource<Name extends string = string> {
   /** `:id` stands for the id of the record in the form. */
   url: string;
+  /**
+   * Parameters by the other values of the form; where they change, the choice is dropped. Needs `shownBy` in lists.
+   */
+  params?(values: RecordOf<Name>): ListParams;
   /** Field of the answer that holds the list; by default `data`. */
   at?: string;
-  /** Field of the id, by default `id`, and of the name. */
+  /** Field of the id, by default `id`, and of the name, or what a choice is called. */
   id?: string;
-  name: string;
+  name: string | ((record: ServerRecord) => string);
   /** Field of the parent's id in a flat tree; by default `parentId`. Nested `children` are found by themselves. */
   parent?: string;
   /** Field with further words that a search finds. */

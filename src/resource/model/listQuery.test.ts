@@ -53,6 +53,23 @@ test.each<[Partial<ListQuery>, string]>([
   expect(readListQuery(written, resource, 10)).toEqual({ ...USUAL, ...change });
 });
 
+test('a page that opens with filters has them until others are asked for, or none', () => {
+  const opening = { ...resource, opens: { query: { name: '甲' } } };
+  const readOpening = (search: string) =>
+    readListQuery(new URLSearchParams(search), opening, 10, { name: '甲' }).filters;
+  expect(readOpening('')).toEqual({ name: '甲' });
+  expect(readOpening('page=2')).toEqual({ name: '甲' });
+  expect(readOpening('createTime=2026-01-01~')).toEqual({ createTime: '2026-01-01~' });
+  const none = writeListQuery(new URLSearchParams(), USUAL, opening, 10).toString();
+  expect(none).toBe('name=');
+  expect(readOpening(none)).toEqual({});
+});
+
+test('a private field is not asked for, because that would stand in the address', () => {
+  const secret = { ...resource, fields: [{ name: 'name', label: '名称', query: true, private: true } as const] };
+  expect(readListQuery(new URLSearchParams('name=甲'), secret, 10).filters).toEqual({});
+});
+
 const asked: ListQuery = {
   filters: { name: '甲', createTime: '2026-01-01~2026-01-31' },
   pageNum: 2,
@@ -88,8 +105,8 @@ test.each([
 });
 
 test.each([
-  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00' }],
-  ['ruoyi', '~2026-01-31', { endTime: '2026-01-31' }],
+  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
+  ['ruoyi', '~2026-01-31', { beginTime: '1000-01-01', endTime: '2026-01-31' }],
   ['ruoyi-plus', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
   ['ruoyi-plus', '~2026-01-31', { beginTime: '1000-01-01 00:00:00', endTime: '2026-01-31 23:59:59' }],
 ] as const)('half a period for a server of %s: %s (§3.17)', (backend, createTime, params) => {
@@ -102,6 +119,14 @@ test('a period may have parameters of another name', () => {
   const field = { name: 'createTime', label: '时间', query: 'range', rangeSuffix: 'CreateTime' } as const;
   expect(listParams(asked, { ...resource, fields: [field] }, {})).toMatchObject({
     params: { beginCreateTime: '2026-01-01 00:00:00', endCreateTime: '2026-01-31 23:59:59' },
+  });
+});
+
+test('a period of days is sent as days, to an export too', () => {
+  const field = { name: 'createTime', label: '日期', kind: 'day', query: 'range' } as const;
+  const half = { ...asked, filters: { createTime: '2026-01-01~' } };
+  expect(exportParams(half, { ...resource, fields: [field] }, {}, 1)).toMatchObject({
+    params: { beginTime: '2026-01-01', endTime: '9999-12-31' },
   });
 });
 

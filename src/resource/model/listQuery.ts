@@ -57,11 +57,23 @@ const countIn = (text: string | null, max: number): number => {
   return Number.isInteger(count) && count >= 1 && count <= max ? count : 1;
 };
 
-/** Reads what an address asks for; what is unknown or makes no sense is ignored. */
-export function readListQuery(params: URLSearchParams, resource: Resource, usualSize: number): ListQuery {
+/**
+ * Reads what an address asks for; what is unknown or makes no sense is ignored.
+ *
+ * @param opened the filters where the address says nothing of any
+ */
+export function readListQuery(
+  params: URLSearchParams,
+  resource: Resource,
+  usualSize: number,
+  opened: ListQuery['filters'] = {},
+): ListQuery {
   const size = Number(params.get('size'));
+  const fields = fieldsAt('query', resource);
   return {
-    filters: Object.fromEntries(fieldsAt('query', resource).flatMap((field) => readFilter(params, field))),
+    filters: fields.some(({ name }) => params.has(name))
+      ? Object.fromEntries(fields.flatMap((field) => readFilter(params, field)))
+      : opened,
     pageNum: countIn(params.get('page'), MAX_PAGE),
     pageSize: PAGE_SIZES.includes(size) ? size : usualSize,
     sort: readSort(params.get('sort'), resource),
@@ -81,19 +93,25 @@ export function writeListQuery(
   const params = new URLSearchParams(before);
   const set = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
   for (const { name } of fieldsAt('query', resource)) set(name, query.filters[name] ?? '');
+  // An empty one says that there are no filters, also not those of a page as it is opened.
+  const [first] = Object.keys({ ...resource.opens?.query, ...resource.opens?.range });
+  if (first !== undefined && Object.keys(query.filters).length === 0) params.set(first, '');
   set('page', query.pageNum === 1 ? '' : String(query.pageNum));
   set('size', query.pageSize === usualSize && query.pageNum === 1 ? '' : String(query.pageSize));
   set('sort', query.sort ? `${query.sort.descending ? '-' : ''}${query.sort.name}` : '');
   return params;
 }
 
-/** The days of a period as moments, unless the backend wants days for this list (§3.17, §19.3). */
-function periodOf([begin, end]: readonly [string, string], { path }: Resource): [string, string] {
-  const { dayPeriods, openPeriods } = dialect();
-  const first = begin === '' && !openPeriods ? FIRST_DAY : begin;
-  const last = end === '' && !openPeriods ? LAST_DAY : end;
-  const isOfDays = dayPeriods !== '' && path.startsWith(dayPeriods);
-  return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
+/**
+ * The days of a period as moments, unless the field, or the backend for this list, has days (§3.17, §19.3). Both ends are
+ * sent, because generated code of RuoYi ignores one alone.
+ */
+function periodOf(typed: readonly string[], field: Field, { path }: Resource): [string, string] {
+  const [begin, end] = typed.map((text) => typedDate('day', text));
+  const [first, last] = [begin || FIRST_DAY, end || LAST_DAY];
+  const { dayPeriods } = dialect();
+  const isOfDays = field.kind === 'day' || (dayPeriods !== '' && path.startsWith(dayPeriods));
+  return isOfDays ? [first, last] : [`${first} 00:00:00`, `${last} 23:59:59`];
 }
 
 /** Query parameters of the filters alone; those of periods stand inside `params` (§3.17). */
@@ -105,8 +123,7 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
     if (text === undefined) continue;
     const { name, query, rangeSuffix = 'Time' } = field;
     if (query === 'range') {
-      const [begin = '', end = ''] = rangeTexts(text).map((typed) => typedDate('day', typed));
-      const [first, last] = periodOf([begin, end], resource);
+      const [first, last] = periodOf(rangeTexts(text), field, resource);
       periods.push([`begin${rangeSuffix}`, first], [`end${rangeSuffix}`, last]);
     } else asked.push([name, text]);
   }

@@ -7,6 +7,7 @@ import { kindOf } from '../model/Field';
 import { fullNameOf, type Resource } from '../model/Resource';
 import { FieldValue } from './FieldValue';
 import styles from './RecordDetailDialog.module.css';
+import { usePermitted } from './usePermitted';
 
 /** More characters than half the dialog's width holds in two lines. */
 const MAX_SHORT = 48;
@@ -21,7 +22,8 @@ interface Props {
 }
 
 /** All that the list knows of a record, to read; empty fields are left out. */
-export function RecordDetailDialog({ resource, record, onClose }: Props) {
+export function RecordDetailDialog({ resource: described, record, onClose }: Props) {
+  const resource = usePermitted(described);
   const narrow = useNarrowScreen();
   const fields = resource.fields.filter(
     (field) =>

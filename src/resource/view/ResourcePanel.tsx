@@ -45,7 +45,7 @@ const sameFilters = (one: object, other: object) => JSON.stringify(one) === JSON
  */
 export function ResourcePanel({
   resource,
-  list: { query, change: onChange, prefs, setPrefs },
+  list: { query, change: onChange, opened, prefs, setPrefs },
   scope = NO_SCOPE,
   height,
 }: Props) {
@@ -123,7 +123,7 @@ export function ResourcePanel({
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
             onQuery={(filters) => ask(filters, query.sort)}
-            onReset={() => ask({}, undefined)}
+            onReset={() => ask(opened, undefined)}
           />
         </div>
       )}

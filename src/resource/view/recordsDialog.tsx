@@ -1,14 +1,25 @@
 import { Button, Tabs } from 'antd';
+import { useMemo } from 'react';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { registerResource } from '../model/resourceRegistry';
 import { useListQuery } from './query/useListQuery';
-import { type ActionDialogProps, keyOf, type Resource, titleOf } from '../model/Resource';
+import { type ActionDialogProps, keyOf, ofParent, type Resource, titleOf } from '../model/Resource';
 import { ResourcePanel } from './ResourcePanel';
+import { usePermitted } from './usePermitted';
 
 const TABLE_HEIGHT_PX = 320;
 
-function Panel({ resource, scope }: { resource: Resource; scope: ServerRecord }) {
+interface PanelProps {
+  described: Resource;
+  scope: ServerRecord;
+  /** The record to which these belong. */
+  parent: ServerRecord;
+}
+
+function Panel({ described, scope, parent }: PanelProps) {
+  const permitted = usePermitted(described);
+  const resource = useMemo(() => ofParent(permitted, parent), [permitted, parent]);
   const list = useListQuery(resource, 'dialog');
   return <ResourcePanel resource={resource} list={list} scope={scope} height={TABLE_HEIGHT_PX} />;
 }
@@ -24,7 +35,7 @@ export function recordsDialog(label: string, id: string, nameField: string, ...l
     const items = lists.map((resource) => ({
       key: keyOf(resource),
       label: titleOf(resource),
-      children: <Panel resource={resource} scope={{ [id]: record[id] }} />,
+      children: <Panel described={resource} scope={{ [id]: record[id] }} parent={record} />,
     }));
     return (
       <DraggableModal

@@ -1,21 +1,38 @@
 import { Card } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppSelector } from '@/state/hooks';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { selectLivePages } from '@/state/tabs/tabsSlice';
+import { fixedFields } from '../model/fixedFields';
 import { registerResource } from '../model/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
 import { useListQuery } from './query/useListQuery';
+import { usePermitted } from './usePermitted';
 import type { NameOf } from '../model/FieldBase';
 import { type Resource, titleOf } from '../model/Resource';
 
+const NO_QUERY = {};
+
+/** The description of a page with what its entry in the menu fixes. */
+function useFixedByMenu(resource: Resource) {
+  const { pathname } = useLocation();
+  const page = useAppSelector(selectLivePages).find((one) => one.pathname === pathname);
+  const { query = NO_QUERY } = useAppSelector(selectRouteIndex).get(page?.route ?? '')?.node ?? {};
+  return useMemo(() => fixedFields(resource, query), [resource, query]);
+}
+
 /** A page of administration, from its description (CONTRIBUTING.md). */
-function ResourcePage({ resource }: { resource: Resource }) {
+function ResourcePage({ described }: { described: Resource }) {
+  const [resource, scope] = useFixedByMenu(usePermitted(described));
   const list = useListQuery(resource, 'page');
   const { Side } = resource;
   const panel = (
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
       <h1 className={styles.title}>{titleOf(resource)}</h1>
-      <ResourcePanel resource={resource} list={list} />
+      <ResourcePanel resource={resource} list={list} scope={scope} />
     </Card>
   );
   if (!Side) return panel;
@@ -43,6 +60,6 @@ export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>)
 export function resourcePage(resource: Resource) {
   registerResource(resource);
   return function PageOfResource() {
-    return <ResourcePage resource={resource} />;
+    return <ResourcePage described={resource} />;
   };
 }

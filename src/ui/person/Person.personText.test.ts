@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { personText } from './Person';
 
 test.each([
-  [['王海洋', 'clerk', '第二港埠公司党委'], '王海洋（clerk，第二港埠公司党委）'],
+  [['王海洋', 'clerk', '第二港埠公司党总支'], '王海洋（clerk，第二港埠公司党总支）'],
   [['王海洋', 'clerk'], '王海洋（clerk）'],
   [['王海洋', '', '机关党委'], '王海洋（机关党委）'],
   [['clerk', 'clerk'], 'clerk'],

@@ -16,10 +16,13 @@ import { addRecord, saveRecord, type SaveResult } from '../../data/recordThunks'
 import { kindOf } from '../../model/Field';
 import { fullNameOf, type Resource } from '../../model/Resource';
 import { ConflictAlert } from './ConflictAlert';
-import { type Inputs, isAsked, newRecordOf } from '../../model/formValues';
+import { type Inputs, isAsked, isInForm, newRecordOf } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
+import { usePermitted } from '../usePermitted';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
+import { useWarnings } from './useWarnings';
+import { Warnings } from './Warnings';
 
 /** The form of a person does not ask for the account, by which people of one name are told apart. */
 const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
@@ -43,7 +46,8 @@ interface Props {
  * The dialog with the form of a record. Ctrl+S saves; before unsaved edits are lost it asks; what somebody else changed
  * meanwhile is shown before it is overwritten.
  */
-export function RecordDialog({ resource, start, scope, shown, onClose, onSaved = onClose }: Props) {
+export function RecordDialog({ resource: described, start, scope, shown, onClose, onSaved = onClose }: Props) {
+  const resource = usePermitted(described);
   const { noun, FormParts, useRules = noRules } = resource;
   const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
     resource,
@@ -56,6 +60,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const dispatch = useAppDispatch();
   const toast = useToast();
   const rules = useRules(scope, base ?? {});
+  const warnings = useWarnings(resource);
   const question = useLeaveConfirm(isEdited, {
     isKept: state.isKept,
     onLeave: () => {
@@ -68,19 +73,22 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     if (saving) return;
     const field = document.activeElement;
     setSaving(true);
-    const result = await dispatch(
-      from
-        ? saveRecord(resource, from, edits, shown)
-        : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
-    );
+    const mayBeSent = await warnings.pass(state.values);
+    const result = mayBeSent
+      ? await dispatch(
+          from
+            ? saveRecord(resource, from, edits, shown)
+            : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
+        )
+      : undefined;
     // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => {
       setSaving(false);
-      setProblem(result.outcome === 'saved' ? undefined : result);
+      setProblem(result?.outcome === 'saved' ? undefined : result);
     });
-    if (result.outcome !== 'saved') {
+    if (result?.outcome !== 'saved') {
       if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-      noticePlace.current?.scrollIntoView({ block: 'nearest' });
+      if (result) noticePlace.current?.scrollIntoView({ block: 'nearest' });
       return;
     }
     state.forget();
@@ -145,7 +153,18 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
       width={fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
       onCancel={close}
-      footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
+      footer={
+        <>
+          <Warnings texts={warnings.shown} />
+          <ModalButtons
+            okText={warnings.shown.length > 0 ? '仍要保存' : '保存'}
+            shortcut="Control+S"
+            busy={saving}
+            onOk={submit}
+            onCancel={close}
+          />
+        </>
+      }
     >
       <div className={styles.body}>
         <div ref={noticePlace} className={styles.notice}>
@@ -153,7 +172,13 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         </div>
         <RecordFields
           {...settings}
-          fields={fields.filter((field) => isAsked(field, typed, base))}
+          onValuesChange={(changed: Inputs, all) => {
+            warnings.forget();
+            settings.onValuesChange(changed, all);
+          }}
+          fields={fields.filter(
+            (field) => isInForm(field, isNew) && !state.isWithheld(field) && isAsked(field, typed, base),
+          )}
           base={base}
           id={resource.id}
           parent={resource.tree?.parent}

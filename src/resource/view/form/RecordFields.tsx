@@ -1,10 +1,11 @@
-import { Alert, Button, Form, type FormProps, type FormRule } from 'antd';
+import { Alert, Button, Form, type FormProps, type FormRule, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { MarkupHint } from '@/ui/markup/MarkupHint';
 import type { Field } from '../../model/Field';
 import { formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import { savedValues } from '../../model/computed';
 import { kindOf } from '../../model/Field';
 import { viewOf } from '../kinds/kindViews';
 import { fieldRules } from '../../model/fieldRules';
@@ -30,6 +31,9 @@ export const UnreadAlert = ({ problem, onChange }: UnreadProps) => (
   />
 );
 
+/** A value that the server alone writes, or hides from this user. */
+const ReadOnly = ({ id, value }: InputProps) => <Input id={id ?? ''} value={textOf(value)} disabled />;
+
 /** What was not received is never saved as empty (§19.2). */
 const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
 
@@ -43,6 +47,8 @@ interface FieldInputProps extends InputProps {
   isFiltered?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
+  values?: ServerRecord;
+  onChosen?: ((record: ServerRecord) => void) | undefined;
 }
 
 /** Kinds of plain texts as they were typed. */
@@ -55,14 +61,16 @@ export function FieldInput({
   isPlace = false,
   isFiltered = false,
   shown = '',
+  values = {},
+  onChosen,
   ...control
 }: FieldInputProps) {
   const { Input: Own } = formOf(field);
-  const { Input } = viewOf(field);
-  const rest = { field, recordId, isPlace, shown };
+  const { Input: Usual } = viewOf(field);
+  const rest = { field, recordId, isPlace, shown, values, onChosen };
   return (
     <>
-      {Own ? <Own {...control} /> : <Input {...rest} control={control} />}
+      {Own ? <Own {...control} /> : <Usual {...rest} control={control} />}
       {isFiltered && !Own && TEXTS.includes(field.kind ?? 'text') && (
         <MarkupHint value={control.value} onChange={control.onChange} />
       )}
@@ -81,6 +89,8 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   isFiltered?: boolean;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
+  /** Called with the record that is chosen in a field. */
+  onChosen?: (field: Field, record: ServerRecord) => void;
   children?: (items: ReactNode) => ReactNode;
   /** Further rules by the names of fields. */
   rules?: { readonly [name: string]: readonly (FormRule & { hint?: string })[] | undefined };
@@ -94,11 +104,13 @@ export function RecordFields({
   parent,
   isFiltered = false,
   typed = {},
+  onChosen,
   rules = {},
   children = (items) => items,
   ...form
 }: Props) {
   const record = base ?? {};
+  const values = savedValues(fields, typed, base);
   const shown = (field: Field) =>
     sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
   return (
@@ -106,8 +118,9 @@ export function RecordFields({
       {children(
         fields.map((field) => {
           const masked = maskedValue(field, record);
+          const isRead = field.byServer ?? false;
           const own = rules[field.name] ?? [];
-          const help = masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+          const help = isRead || masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
           const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
           const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
           return (
@@ -116,14 +129,22 @@ export function RecordFields({
               // A name with dots is one name, not a path.
               name={[field.name]}
               label={field.label}
-              rules={isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked), ...own]}
+              rules={
+                isRead
+                  ? []
+                  : isLeftOut
+                    ? [CHOOSE_ANEW]
+                    : [...fieldRules(field, masked, valueAt(record, field.name)), ...own]
+              }
               validateFirst
               // A date is read when its control is left.
               validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
               className={isWide ? (styles.wide ?? '') : ''}
               {...(help !== undefined && { extra: help })}
             >
-              {isLeftOut ? (
+              {isRead ? (
+                <ReadOnly />
+              ) : isLeftOut ? (
                 <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
               ) : (
                 <FieldInput
@@ -132,6 +153,8 @@ export function RecordFields({
                   isPlace={field.name === parent}
                   isFiltered={isFiltered}
                   shown={shown(field)}
+                  values={values}
+                  onChosen={onChosen && ((chosen) => onChosen(field, chosen))}
                 />
               )}
             </Form.Item>

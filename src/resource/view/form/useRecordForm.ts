@@ -1,10 +1,20 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { kindOf } from '../../model/Field';
+import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { savedValues, withConsequences } from '../../model/computed';
+import type { Field } from '../../model/Field';
 import { keyOf, type Resource } from '../../model/Resource';
-import { editsOf, formFields, type Inputs, inputsOf, keptEdits, keptPart, usableInputs } from '../../model/formValues';
+import {
+  editsOf,
+  formFields,
+  type Inputs,
+  inputsOf,
+  isKept,
+  keptEdits,
+  keptPart,
+  usableInputs,
+} from '../../model/formValues';
 
 /** What a form is opened with. */
 export interface FormStart {
@@ -38,13 +48,16 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const [typed, setTyped] = useState(startValues);
   const edits = editsOf(fields, initial, typed);
   const isEdited = Object.keys(edits).length > 0;
-  const secret = new Set(fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name));
+  const secret = new Set(fields.filter((field) => !isKept(field)).map(({ name }) => name));
+  /** The record that was chosen last in a field, which is known before its id stands in the form. */
+  const chosen = useRef(new Map<string, ServerRecord>());
 
   const keep = (values: Inputs) => {
+    const changed = editsOf(fields, initial, values);
     // What was typed and taken back is nothing to lose.
-    if (Object.keys(editsOf(fields, initial, values)).length === 0) return kept.drop();
+    if (Object.keys(changed).length === 0) return kept.drop();
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
-    const isAll = [...secret].every((name) => !values[name]);
+    const isAll = [...secret].every((name) => !Object.hasOwn(changed, name));
     const read = base && { base: keptPart(resource, fields, base) };
     kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
   };
@@ -65,6 +78,11 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isNew,
     isEdited,
     restored,
+    /** What the form holds, as it is saved. */
+    values: savedValues(fields, typed, base),
+    /** Whether the value of a field is not known any more, because it was not kept. */
+    isWithheld: (field: Field) =>
+      field.private === true && start.typed !== undefined && base !== undefined && base === start.base,
     isKept: kept.isWhole,
     /** Removes the copy in the storage. */
     forget,
@@ -81,8 +99,13 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     },
     settings: {
       form,
-      onValuesChange: (_changed: unknown, all: Inputs) => {
-        const values = { ...typed, ...all };
+      onChosen: (field: Field, record: ServerRecord) => void chosen.current.set(field.name, record),
+      onValuesChange: (changed: Inputs, all: Inputs) => {
+        const now = { ...typed, ...all };
+        const recordOf = ({ name }: Field, value: unknown) =>
+          name in changed && !isEmpty(value) ? chosen.current.get(name) : undefined;
+        const values = withConsequences(fields, typed, now, base, recordOf);
+        form.setFieldsValue(Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== now[name])));
         setTyped(values);
         keep(values);
       },

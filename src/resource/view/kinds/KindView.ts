@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { FieldBase, InputProps } from '../../model/FieldBase';
 
 interface KindInputProps<Settings> {
@@ -12,6 +13,10 @@ interface KindInputProps<Settings> {
   shown?: string;
   /** In a query form, where an empty value means all. */
   inQuery?: boolean;
+  /** What the form holds, as it is saved. */
+  values?: ServerRecord;
+  /** Called with a chosen record before its id goes into the form. */
+  onChosen?: ((record: ServerRecord) => void) | undefined;
 }
 
 /** How a kind of value is drawn; methods for the same reason as in `Kind`. */

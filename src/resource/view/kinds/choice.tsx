@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { isId, type RecordId, textOf } from '@/lib/record/ServerRecord';
+import { isId, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';
 import { type Choice, useChoices } from '../../data/useChoices';
@@ -13,15 +13,17 @@ const PAUSE_MS = 300;
 interface Props extends InputProps, ChoiceSettings {
   /** The name of the one record that is chosen at first, where it may be none of the choices. */
   shown: string;
+  values: ServerRecord | undefined;
+  onChosen: ((record: ServerRecord) => void) | undefined;
 }
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
-function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }: Props) {
+function ChoiceSelect({ source, many = false, shown, values, onChosen, value, onChange, ...field }: Props) {
   const [wanted, setWanted] = useState('');
   /** All that the server has named: what is chosen keeps its name while others are looked for. */
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
   const timer = useRef(0);
-  const { choices, isFetching, problem, retry } = useChoices(source, wanted);
+  const { choices, isFetching, problem, retry } = useChoices(source, wanted, values);
   const isSearched = source.search !== undefined;
   const further = isSearched ? choices.filter((choice) => !known.has(String(choice.id))) : [];
   if (further.length > 0)
@@ -33,7 +35,10 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
   const choiceOf = (id: RecordId) => choices.find((choice) => choice.id === String(id));
   const absent = ids.filter((id) => !choiceOf(id));
   const change = (next: readonly RecordId[]) => {
-    onChange?.(many ? next : (next[0] ?? ''));
+    const [first] = next;
+    const chosen = first === undefined ? undefined : (choiceOf(first) ?? known.get(String(first)));
+    if (chosen) onChosen?.(chosen.record);
+    onChange?.(many ? next : (first ?? ''));
   };
   const search = (text: string) => {
     window.clearTimeout(timer.current);
@@ -47,7 +52,7 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
     loading: isFetching,
     options: [
       ...choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled })),
-      ...(isSearched ? absent : []).map((id) => ({
+      ...(isSearched || source.params ? absent : []).map((id) => ({
         value: id,
         label: known.get(String(id))?.name ?? (shown || String(id)),
       })),
@@ -84,8 +89,17 @@ export function ChoiceNames({ source, value }: { source: ChoiceSource; value: un
 }
 
 export const choice: KindView<ChoiceSettings> = {
-  Input: ({ field, control, inQuery, shown = '' }) => (
-    <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} shown={field.many ? '' : shown} />
+  Input: ({ field, control, inQuery, shown = '', values, onChosen }) => (
+    <ChoiceSelect
+      {...control}
+      source={field.source}
+      many={!inQuery && field.many}
+      shown={field.many ? '' : shown}
+      values={values}
+      onChosen={onChosen}
+    />
   ),
-  Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
+  // Without its form, it is not known of which list it is a choice.
+  Value: ({ field: { source }, value }) =>
+    source.params ? textOf(value) : <ChoiceNames source={source} value={value} />,
 };

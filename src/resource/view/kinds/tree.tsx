@@ -1,6 +1,6 @@
 import { withoutBranch } from '@/ui/tree/indexTree';
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
-import { textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { FieldBase, InputProps } from '../../model/FieldBase';
 import { useChoices } from '../../data/useChoices';
 import type { TreeSettings } from '../../model/kinds';
@@ -11,12 +11,14 @@ interface Props extends InputProps {
   field: FieldBase & TreeSettings;
   /** A node that cannot be chosen, with all below it: a record cannot lie below itself. */
   without?: string | undefined;
+  values: ServerRecord | undefined;
+  onChosen: ((record: ServerRecord) => void) | undefined;
 }
 
-function ChoiceTree({ field, without, ...control }: Props) {
+function ChoiceTree({ field, without, values, onChosen, ...control }: Props) {
   const { label, source, none = '', noneText, organisations } = field;
   const { id = '', value, onChange } = control;
-  const { choices, problem } = useChoices(source);
+  const { choices, problem } = useChoices(source, '', values);
   const text = textOf(value);
   const Picker = organisations ? OrgTreeSelect : TreeSelect;
   return (
@@ -26,16 +28,22 @@ function ChoiceTree({ field, without, ...control }: Props) {
       records={withoutBranch(choices, without)}
       placeholder={problem ? `${label}${problem}` : (noneText ?? `请选择${label}`)}
       value={text === '' || text === String(none) ? undefined : text}
-      onChange={(next) => onChange?.(choices.find((choice) => choice.id === next)?.value ?? none)}
+      onChange={(next) => {
+        const choice = choices.find(({ id: one }) => one === next);
+        if (choice) onChosen?.(choice.record);
+        onChange?.(choice?.value ?? none);
+      }}
     />
   );
 }
 
 export const tree: KindView<TreeSettings> = {
-  Input({ field, recordId, isPlace, control, inQuery }) {
+  Input({ field, recordId, isPlace, control, inQuery, values, onChosen }) {
     const { none: _none, noneText: _noneText, ...asked } = field;
     // Another tree may have a node with the same id.
-    return <ChoiceTree {...control} field={inQuery ? asked : field} without={isPlace ? recordId : undefined} />;
+    const without = isPlace ? recordId : undefined;
+    const rest = { without, values, onChosen };
+    return <ChoiceTree {...control} {...rest} field={inQuery ? asked : field} />;
   },
   Value: ({ field: { source, none = '', noneText = '' }, value }) =>
     textOf(value) === String(none) ? noneText : <ChoiceNames source={source} value={value} />,

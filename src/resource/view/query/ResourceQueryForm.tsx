@@ -17,10 +17,12 @@ interface ControlProps {
   id: string;
   field: Field;
   value: string;
+  /** What the form holds. */
+  values: Filters;
   onChange: (value: string) => void;
 }
 
-function Control({ id, field, value, onChange }: ControlProps) {
+function Control({ id, field, value, values, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
   const { Input: Chosen } = viewOf(field);
   if (field.query === 'range') {
@@ -45,7 +47,8 @@ function Control({ id, field, value, onChange }: ControlProps) {
     );
   }
   if (kindOf(field).verb === '选择') {
-    return <Chosen field={field} inQuery control={{ id, value, onChange: (one) => onChange(textOf(one)) }} />;
+    const control = { id, value, onChange: (one: unknown) => onChange(textOf(one)) };
+    return <Chosen field={field} inQuery values={values} control={control} />;
   }
   return (
     <Input
@@ -105,6 +108,7 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
               id={id}
               field={field}
               value={typed[field.name] ?? ''}
+              values={typed}
               onChange={(value) => setTyped({ ...typed, [field.name]: value })}
             />
           )}

@@ -6,6 +6,7 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import { pageSizeFor } from '@/ui/pagination/Pagination';
+import { filtersOf } from '../../model/count';
 import { keyOf, type Resource } from '../../model/Resource';
 import { type ListQuery, readListQuery, writeListQuery } from '../../model/listQuery';
 
@@ -49,7 +50,8 @@ export function useListQuery(resource: Resource, place: 'page' | 'dialog') {
   const store = useAppStore();
   const params = place === 'page' ? address : own;
   const usual = pageSizeFor(prefs.pageSize);
-  const query = useMemo(() => readListQuery(params, resource, usual), [params, resource, usual]);
+  const opened = useMemo(() => filtersOf(resource.opens ?? {}), [resource]);
+  const query = useMemo(() => readListQuery(params, resource, usual, opened), [params, resource, usual, opened]);
   const change = (next: Partial<ListQuery>, replace = false) => {
     const changed = writeListQuery(params, { ...query, ...next }, resource, usual);
     // The page stays in its tab, also where each address has a tab of its own (`dynamicNewTab`).
@@ -57,5 +59,5 @@ export function useListQuery(resource: Resource, place: 'page' | 'dialog') {
     if (place === 'page') setAddress(changed, { replace, state });
     else setOwn(changed);
   };
-  return { query, change, prefs, setPrefs };
+  return { query, change, opened, prefs, setPrefs };
 }

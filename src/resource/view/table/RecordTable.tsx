@@ -71,9 +71,9 @@ export interface ListProps {
   printing: boolean;
 }
 
-/** The tooltip of a value that is cut; undefined where the page draws the value. */
+/** The tooltip of a value that is cut; undefined where the page draws the value, or it is private. */
 export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
-  columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueAt(record, field.name));
+  columnOf(field).render || field.private ? undefined : wordsOf(field, record) || textOf(valueAt(record, field.name));
 
 type Column = TableColumnType<ServerRecord> & { width?: number };
 

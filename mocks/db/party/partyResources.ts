@@ -1,0 +1,192 @@
+import type { Account } from '../accounts';
+import { Refusal } from '../Refusal';
+import type { Collection, Row } from '../resource/collection';
+import { localTime } from '../resource/localTime';
+import type { Resource } from '../resource/Resource';
+import { seesDepartment } from '../system/scopeOf';
+import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
+import { checkKey, writtenFields, type Table } from './table';
+import { FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
+
+/** A resource of `/party` as RuoYi generates it, with the lines that are added by hand. */
+function partyResource(
+  area: string,
+  title: string,
+  table: Table,
+  rows: Collection<Row>,
+  own: Partial<Resource> = {},
+): Resource {
+  const id = table.columns[0]?.field ?? '';
+  return {
+    path: `/party/${area}`,
+    id,
+    permission: `party:${area}`,
+    title,
+    noun: title,
+    name: id,
+    rows,
+    ...table.resource,
+    order: id,
+    gone: '操作失败',
+    answersId: true,
+    inScope: ({ deptId }, account) => seesDepartment(account, deptId),
+    ...own,
+    received: (sent, previous, account) => writtenFields(table, own.received?.(sent, previous, account) ?? sent),
+  };
+}
+
+/** Whether a record belongs to this member. */
+const isOf =
+  ({ memberId }: Row) =>
+  (row: Row) =>
+    row['memberId'] === memberId;
+
+/** What a branch may correct of its members; all else is for those who see the whole record. */
+const BY_BRANCH = new Set(
+  'memberId groupName postName phone flowPlace contactFlag contactDate lostDate remark'.split(' '),
+);
+
+const pickFields = (sent: Row, fields: ReadonlySet<string>): Row =>
+  Object.fromEntries(Object.entries(sent).filter(([field]) => fields.has(field)));
+
+/** 党员名册 */
+export const partyMembers = partyResource('member', '党员', MEMBER, memberRows, {
+  unlogged: PRIVATE_FIELDS,
+  shownTo: (row, account) => (seesAll(account) ? row : masked(row)),
+  hiddenFrom: (account) => (seesAll(account) ? [] : PRIVATE_FIELDS),
+  received(sent, previous, account) {
+    if (!previous) return sent;
+    const given = unmasked(sent, previous);
+    return seesAll(account) ? given : pickFields(given, BY_BRANCH);
+  },
+  check: (row) => checkKey(memberRows, 'memberId', 'party_member.uk_party_member_id_card', ['idCard'], row),
+  stored(row, _sent, previous) {
+    if (!previous || previous['memberName'] === row['memberName']) return;
+    // Open records follow a renamed member, closed ones stay.
+    const { memberName } = row;
+    const isOpen = (status: unknown, ...states: string[]) => states.includes(String(status));
+    for (const one of standardRows.all().filter(isOf(row)))
+      if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
+    for (const one of feeRows.all().filter(isOf(row)))
+      if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+  },
+  checkRemoval(row) {
+    const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows };
+    for (const [title, rows] of Object.entries(children))
+      if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
+  },
+});
+
+export const partyHistory = partyResource('history', '党员历程', HISTORY, historyRows);
+
+const APPROVAL = ['status', 'approveNo', 'approveBy', 'approveDate'];
+/** What a reduction depends on: who changes it asks for it anew. */
+const REDUCED = ['reduceType', 'base', 'rate', 'due'];
+
+/** 党费标准 */
+export const partyStandards = partyResource('standard', '党费标准', STANDARD, standardRows, {
+  unlogged: ['base'],
+  received(sent, previous) {
+    const given = Object.fromEntries(Object.entries(sent).filter(([field]) => !APPROVAL.includes(field)));
+    const row = { reduceType: '0', ...previous, ...given };
+    const isReduced = ['1', '2'].includes(String(row['reduceType']));
+    if (!previous) return { ...given, reduceType: row['reduceType'], status: isReduced ? '2' : '0' };
+    const isNew = isReduced && REDUCED.some((field) => field in given && given[field] !== previous[field]);
+    return isNew ? { ...given, status: '2' } : given;
+  },
+});
+
+/** 党费记录 */
+export const partyFees = partyResource('fee', '党费记录', FEE, feeRows, {
+  received({ feeState, ...given }, previous) {
+    if (previous) return given;
+    return { ...given, feeState: feeState === '3' && Number(given['due']) === 0 ? '3' : '0' };
+  },
+  check: (row) => checkKey(feeRows, 'feeId', 'party_fee.uk_party_fee_fee_month', ['memberId', 'feeMonth'], row),
+});
+
+const TABLES = new Map([
+  [partyMembers, MEMBER],
+  [partyHistory, HISTORY],
+  [partyStandards, STANDARD],
+  [partyFees, FEE],
+]);
+
+/** The same resource as it comes from the generator. */
+function generated(resource: Resource, table: Table): Resource {
+  const { inScope, shownTo, hiddenFrom, unlogged, answersId, stored, checkRemoval, received, ...rest } = resource;
+  return {
+    ...rest,
+    needsBothEnds: true,
+    received: (sent) => writtenFields(table, sent),
+    // Nothing says who made or changed a record.
+    stored: (row) => resource.rows.put({ ...row, createBy: '', updateBy: '' }),
+  };
+}
+
+export const partyResources = (isGenerated: boolean): Resource[] =>
+  [...TABLES].map(([resource, table]) => (isGenerated ? generated(resource, table) : resource));
+
+/** A move: from which states, and what it writes. */
+export interface Move {
+  resource: Resource;
+  word: string;
+  state: string;
+  from: readonly string[];
+  /** Throws `Refusal` where something is missing. */
+  check?: (sent: Row, row: Row, account: Account) => void;
+  to: (sent: Row, row: Row, account: Account) => Row;
+}
+
+const needed = (value: unknown, message: string): void => {
+  if (typeof value !== 'string' || value.trim() === '') throw new Refusal(message);
+};
+
+const notOwn = ({ createBy }: Row, { username }: Account): void => {
+  if (createBy === username) throw new Refusal('不能审批本人提交的记录');
+};
+
+/** The moves of dues and their standards; no edit makes one. */
+export const PARTY_MOVES: readonly Move[] = [
+  {
+    resource: partyFees,
+    word: 'collect',
+    state: 'feeState',
+    from: ['0'],
+    check({ paidDate, payWay }) {
+      for (const value of [paidDate, payWay]) needed(value, '请填写交纳日期和方式');
+    },
+    to: ({ paidDate, payWay, remark }, { due, dueDate, ...row }, { realName }) => ({
+      ...{ paidDate, payWay, remark: remark ?? row['remark'], paid: due, payeeName: realName },
+      feeState: String(paidDate) > String(dueDate) ? '2' : '1',
+    }),
+  },
+  { resource: partyFees, word: 'undo', state: 'feeState', from: ['1', '2'], to: () => ({ feeState: '0', paid: 0 }) },
+  {
+    resource: partyStandards,
+    word: 'approve',
+    state: 'status',
+    from: ['2'],
+    check({ approveNo }, row, account) {
+      needed(approveNo, '少交、免交须填上一级党委批准文号');
+      notOwn(row, account);
+    },
+    to: ({ approveNo }, _row, { realName }) => ({
+      approveNo,
+      status: '0',
+      approveBy: realName,
+      approveDate: localTime().slice(0, 10),
+    }),
+  },
+  {
+    resource: partyStandards,
+    word: 'back',
+    state: 'status',
+    from: ['2'],
+    check({ remark }, row, account) {
+      needed(remark, '请写明退回原因');
+      notOwn(row, account);
+    },
+    to: ({ remark }) => ({ remark, status: '1' }),
+  },
+];

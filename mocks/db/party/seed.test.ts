@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { duesOf } from './dues';
+import { monthsAgo } from './months';
+import { seedFees, seedStandards } from './seedFees';
+import { BRANCH_SIZES, seedMembers } from './seedMembers';
+
+const members = seedMembers();
+const standards = seedStandards(members);
+const fees = seedFees(members);
+
+test('the roster is the same every time, in branches of fixed sizes, with what is special about some', () => {
+  expect(seedMembers()).toEqual(members);
+  expect(members).toHaveLength(240);
+  for (const [deptId, size] of BRANCH_SIZES) expect(members.filter((one) => one.deptId === deptId)).toHaveLength(size);
+  const count = (fits: (one: (typeof members)[number]) => unknown) => members.filter(fits).length;
+  expect(count(({ memberType }) => memberType === '2')).toBe(14);
+  expect(count(({ flowPlace }) => flowPlace)).toBe(5);
+  expect(count(({ contactFlag }) => contactFlag === '1')).toBe(1);
+  expect(count(({ memberState }) => memberState === '3')).toBe(2);
+  expect(count(({ deptId, partyPost }) => deptId === 212 && partyPost !== '9')).toBe(1);
+  expect(new Set(members.map(({ idCard }) => idCard)).size).toBe(240);
+});
+
+test.each(members.slice(0, 40))('$memberName is as the id number says, and joined as an adult', (member) => {
+  const { idCard, birthDate, sex, joinDate, fullDate } = member;
+  expect(idCard.slice(6, 14)).toBe(birthDate.replaceAll('-', ''));
+  expect(Number(idCard[16]) % 2).toBe(sex === '0' ? 1 : 0);
+  expect(joinDate >= `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`).toBe(true);
+  expect(fullDate?.slice(4) ?? joinDate.slice(4)).toBe(joinDate.slice(4));
+});
+
+test.each([
+  ['1', 2800, 14],
+  ['1', 3000, 15],
+  ['1', 3000.01, 30],
+  ['1', 5000, 50],
+  ['1', 5000.01, 75],
+  ['1', 10_000, 150],
+  ['1', 10_000.01, 200],
+  ['4', 5000, 25],
+  ['4', 5000.01, 50],
+])('category %s with %d yuan pays %d', (payerType, base, due) => {
+  expect(duesOf(payerType, base).due).toBe(due);
+});
+
+test('dues of 18 months fit standards and roster; of the last one 93 percent are paid', () => {
+  expect(new Set(standards.map(({ memberId }) => memberId)).size).toBe(237);
+  expect(standards.map(({ base }) => base)).toEqual(expect.arrayContaining([3000, 5000, 10_000]));
+  expect(new Set(fees.map(({ feeMonth }) => feeMonth)).size).toBe(18);
+  expect(new Set(fees.map(({ memberId, feeMonth }) => `${memberId} ${feeMonth}`)).size).toBe(fees.length);
+  const unpaid = fees.filter(({ feeState }) => feeState === '0');
+  const last = fees.filter(({ feeMonth }) => feeMonth === monthsAgo(1));
+  const share = unpaid.filter(({ feeMonth }) => feeMonth === monthsAgo(1)).length / last.length;
+  expect(Math.round((1 - share) * 100)).toBeOneOf([92, 93]);
+  const monthsOf = (memberId: number) => unpaid.filter((one) => one.memberId === memberId).length;
+  expect(members.filter(({ memberId }) => monthsOf(memberId) === 5)).toHaveLength(2);
+  expect(new Set(fees.filter(({ feeState }) => feeState === '3').map(({ memberId }) => memberId)).size).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withConsequences } from './computed';
+import type { Field } from './Field';
+
+const MEMBERS = { url: '/members', name: 'name', params: ({ deptId }: { deptId?: unknown }) => ({ deptId }) };
+const FIELDS: readonly Field[] = [
+  { name: 'deptId', label: '支部', kind: 'tree', source: { url: '/tree', name: 'name' }, takes: { deptName: 'name' } },
+  { name: 'deptName', label: '支部名称' },
+  { name: 'memberId', label: '党员', kind: 'choice', source: MEMBERS, takes: { memberName: 'name' } },
+  { name: 'memberName', label: '姓名' },
+  { name: 'base', label: '基数', kind: 'number' },
+  {
+    name: 'due',
+    label: '应交',
+    kind: 'number',
+    from: ({ base }) => (typeof base === 'number' ? base / 100 : undefined),
+  },
+  { name: 'paid', label: '实交', kind: 'number', from: ({ due, state }) => (state === '1' ? due : undefined) },
+  { name: 'state', label: '状态' },
+];
+const BEFORE = { deptId: 1, deptName: '一', memberId: 7, memberName: '甲', base: 3000, due: 15, paid: 0, state: '1' };
+const RECORDS: Record<string, object> = { deptId: { name: '二' }, memberId: { name: '乙' } };
+
+test.each<[what: string, change: object, follows: object]>([
+  ['nothing', {}, {}],
+  ['what is read, as it is saved, and what reads that', { base: '２０００' }, { due: 20, paid: 20 }],
+  ['what is read, to nothing: undefined leaves the value', { base: '' }, {}],
+  ['another value that is read', { state: '2' }, {}],
+  ['the computed one itself', { due: 99 }, { paid: 99 }],
+  ['a choice: what it takes', { memberId: 8 }, { memberName: '乙' }],
+  ['what choices depend on: the choice goes', { deptId: 2 }, { deptName: '二', memberId: '', memberName: '' }],
+])('a user changes %s', (_what, change, follows) => {
+  const after = { ...BEFORE, ...change };
+  const recordOf = ({ name }: Field) => (name in change ? { ...RECORDS[name] } : undefined);
+  expect(withConsequences(FIELDS, BEFORE, after, undefined, recordOf)).toEqual({ ...after, ...follows });
+});

@@ -1,0 +1,68 @@
+import { sameValue } from '@/lib/record/edits';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { type Field, kindOf, saved } from './Field';
+import type { Inputs } from './formValues';
+
+/** The values of a form as they are saved, over the record that it was opened with. */
+export const savedValues = (fields: readonly Field[], inputs: Inputs, base: ServerRecord = {}): ServerRecord => ({
+  ...base,
+  ...Object.fromEntries(fields.map((field) => [field.name, saved(field, inputs[field.name])])),
+});
+
+/** The record, and which of its properties are read. */
+function watched(record: ServerRecord): [ServerRecord, ReadonlySet<string>] {
+  const read = new Set<string>();
+  const get = (of: ServerRecord, name: string) => {
+    read.add(name);
+    return of[name];
+  };
+  return [new Proxy(record, { get }), read];
+}
+
+const source = (field: Field) => ('source' in field ? field.source : undefined);
+
+/**
+ * What follows from a change by the user: of a choice what it `takes`, then the fields computed `from` what was changed;
+ * a choice among others than before is dropped.
+ *
+ * @param recordOf the record that was chosen in a field, as far as it is known
+ * @returns all inputs
+ */
+export function withConsequences(
+  fields: readonly Field[],
+  before: Inputs,
+  after: Inputs,
+  base: ServerRecord | undefined,
+  recordOf: (field: Field, value: unknown) => ServerRecord | undefined,
+): Inputs {
+  const values = { ...after };
+  const changed = new Set(fields.map(({ name }) => name).filter((name) => !sameValue(before[name], after[name])));
+  const set = (field: Field, value: unknown) => {
+    const input = kindOf(field).read(value, field);
+    if (sameValue(values[field.name], input)) return;
+    values[field.name] = input;
+    changed.add(field.name);
+  };
+  const take = (field: Field) => {
+    const record = recordOf(field, values[field.name]) ?? {};
+    for (const other of fields) {
+      const property = field.takes?.[other.name];
+      if (property !== undefined) set(other, record[property]);
+    }
+  };
+  for (const field of fields.filter(({ name }) => changed.has(name))) take(field);
+  // Each once, in their order, so that none can go round in a circle.
+  for (const field of fields.filter(({ name }) => !changed.has(name))) {
+    const paramsOf = (inputs: Inputs) => source(field)?.params?.(savedValues(fields, inputs, base)) ?? {};
+    const isDropped = JSON.stringify(paramsOf(before)) !== JSON.stringify(paramsOf(values));
+    if (isDropped) {
+      set(field, undefined);
+      take(field);
+    }
+    if (!field.from) continue;
+    const [record, read] = watched(savedValues(fields, values, base));
+    const value = field.from(record);
+    if (value !== undefined && [...read].some((name) => changed.has(name))) set(field, value);
+  }
+  return values;
+}

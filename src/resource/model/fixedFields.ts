@@ -1,0 +1,19 @@
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { formOf } from './FieldBase';
+import { fieldsAt, type Resource } from './Resource';
+
+/**
+ * What the query of a menu entry fixes of a page: its list is asked for these values, its new records get them, and
+ * nobody filters by these fields. Where it fixes nothing, the description is the same one.
+ */
+export function fixedFields(resource: Resource, query: Readonly<Record<string, string>>): [Resource, ServerRecord] {
+  const names = fieldsAt('query', resource)
+    .filter((field) => field.query !== 'range' && Object.hasOwn(query, field.name))
+    .map(({ name }) => name);
+  if (names.length === 0) return [resource, {}];
+  const fields = resource.fields.map((field) => {
+    if (!names.includes(field.name)) return field;
+    return { ...field, query: false, ...(field.form && { form: { ...formOf(field), only: 'edit' as const } }) };
+  });
+  return [{ ...resource, fields }, Object.fromEntries(names.map((name) => [name, query[name]]))];
+}

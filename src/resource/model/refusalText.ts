@@ -1,0 +1,44 @@
+import { ApiError } from '@/lib/http/errors';
+import { CODE_MESSAGES } from '@/lib/http/errorMessages';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import type { Resource } from './Resource';
+
+/** What MySQL says of a value that a table does not take. */
+const REFUSALS = [
+  [/Column '(\w+)' cannot be null/, '不能为空'],
+  [/Field '(\w+)' doesn't have a default value/, '不能为空'],
+  [/Data too long for column '(\w+)'/, '太长'],
+] as const;
+const DUPLICATE = /Duplicate entry '/;
+
+const camelCase = (column: string) =>
+  column.toLowerCase().replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A refusal of the database in the words of a description; undefined where it is none. */
+export function refusalText({ fields }: Resource, text: string): string | undefined {
+  for (const [pattern, words] of REFUSALS) {
+    const column = pattern.exec(text)?.[1];
+    if (column === undefined) continue;
+    const name = camelCase(column);
+    return `${fields.find((field) => field.name === name)?.label ?? name}${words}`;
+  }
+  return DUPLICATE.test(text) ? '已存在' : undefined;
+}
+
+/**
+ * The error of a call about a record, in the words of its description. Where it has private fields, nothing of the server's
+ * raw text is left, nor of a message that holds one of their values.
+ */
+export function worded(resource: Resource, error: unknown, record: ServerRecord): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { call, code, retryAfter } = error;
+  const secret = resource.fields.filter((field) => field.private);
+  const told = refusalText(resource, error.detail || error.message);
+  if (secret.length === 0 && told === undefined) return error;
+  const isTelling = secret.some(({ name }) => {
+    const value = textOf(record[name]);
+    return value !== '' && error.message.includes(value);
+  });
+  const message = told ?? (isTelling ? (CODE_MESSAGES[500] ?? '') : error.message);
+  return new ApiError(call, code, message, { retryAfter, detail: secret.length > 0 ? '' : error.detail });
+}

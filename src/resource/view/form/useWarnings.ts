@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { describeError } from '@/lib/http/errorMessages';
+import { RequestError } from '@/lib/http/errors';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppDispatch } from '@/state/hooks';
+import { readAll } from '../../data/readAll';
+import type { Read, Resource } from '../../model/Resource';
+
+/** Reads all rows of a list; what fails is left to the caller. */
+export function useRead(): Read {
+  const dispatch = useAppDispatch();
+  return (list, query) => dispatch(readAll(list, query));
+}
+
+/** What a description warns of before a save. Each text is seen before it is passed; a changed form is looked at anew. */
+export function useWarnings({ warn }: Resource) {
+  const read = useRead();
+  const [shown, setShown] = useState<readonly string[]>([]);
+  return {
+    shown,
+    forget: () => setShown([]),
+    /** Resolves with whether the values may be saved now. */
+    pass: async (values: ServerRecord): Promise<boolean> => {
+      if (!warn || shown.length > 0) return true;
+      const texts = await warn(values, read).catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        return [`未能核对：${describeError(error) ?? ''}`];
+      });
+      setShown(texts);
+      return texts.length === 0;
+    },
+  };
+}
