@@ -176,8 +176,8 @@ export async function probeActions(session: Session, resource: Resource): Promis
   const left: string[] = may.includes('import') ? [`POST ${path}/importData`] : [];
   if (!isTried)
     left.push(...USUAL.filter((one) => can(session, resource, one)).map((one) => `${METHODS[one]} ${path}`));
-  for (const { label, call, danger } of tools) {
-    const made = danger || session.options['read-only'] ? undefined : call?.({}, {});
+  for (const { label, each, ask, danger } of tools) {
+    const made = danger || ask || session.options['read-only'] ? undefined : each?.({}, {}, {});
     const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), Boolean);
     if (made) await probe(session, `${made.method} ${made.url}`, send);
     else left.push(label);

@@ -191,7 +191,7 @@ const REFRESH: ResourceAction<never> = {
   label: '刷新缓存',
   icon: <SyncOutlined aria-hidden />,
   permission: refresh.permission,
-  call: () => ({ method: refresh.method, url: refresh.url }),
+  each: () => ({ method: refresh.method, url: refresh.url }),
   changes: [dictChangeTag(), backend.types.path, backend.items.path],
   done: '刷新成功',
 };

@@ -49,7 +49,7 @@ export default resourcePage<LoginLog>({
       permission: 'unlock',
       when: ({ status }) => textOf(status) === FAILED,
       question: (name) => `是否确认解锁用户“${name}”？`,
-      call: ({ userName }) => ({
+      each: ({ userName }) => ({
         method: 'GET',
         url: `/monitor/logininfor/unlock/${encodeURIComponent(textOf(userName))}`,
       }),

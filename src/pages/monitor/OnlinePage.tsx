@@ -53,7 +53,7 @@ export default resourcePage<Session>({
       permission: 'forceLogout',
       danger: true,
       question: (name) => `是否确认强退用户“${name}”？该用户未保存的内容可能丢失。`,
-      call: ({ tokenId }) => ({
+      each: ({ tokenId }) => ({
         method: 'DELETE',
         url: `/monitor/online/${encodeURIComponent(textOf(tokenId))}`,
       }),

@@ -22,6 +22,6 @@ export const clearAllAction = (path: string, noun: string): ResourceAction<never
   danger: true,
   isFolded: true,
   question: () => `是否确认清空所有${noun}？清空后无法恢复。`,
-  call: () => ({ method: 'DELETE', url: `${path}/clean` }),
+  each: () => ({ method: 'DELETE', url: `${path}/clean` }),
   done: `已清空${noun}`,
 });

@@ -44,7 +44,7 @@ export default resourcePage<Config>({
       label: '刷新缓存',
       icon: <SyncOutlined aria-hidden />,
       permission: 'remove',
-      call: () => ({ method: 'DELETE', url: '/system/config/refreshCache' }),
+      each: () => ({ method: 'DELETE', url: '/system/config/refreshCache' }),
       done: '刷新成功',
     },
   ],

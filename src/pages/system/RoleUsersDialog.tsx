@@ -60,7 +60,7 @@ const MEMBERS: UserList = {
       permission: 'edit',
       danger: true,
       question: (name) => `是否确认取消用户“${name}”的授权？`,
-      call: ({ userId }, { roleId }) => ({ method: 'PUT', url: `${PATH}/cancel`, body: { userId, roleId } }),
+      each: ({ userId }, _asked, { roleId }) => ({ method: 'PUT', url: `${PATH}/cancel`, body: { userId, roleId } }),
       done: '取消授权成功',
     },
   ],

@@ -57,7 +57,8 @@ async function readOwn(...[http, resource, record]: Reading): Promise<ServerReco
   return { ...own, ...(await resource.readMore?.(own, get)) };
 }
 
-async function readRecord(...reading: Reading): Promise<ServerRecord | undefined> {
+/** Reads a record afresh; errors are left to the caller. */
+export async function readRecord(...reading: Reading): Promise<ServerRecord | undefined> {
   const [, { read }] = reading;
   if (read === 'list') return readFromList(...reading);
   try {

@@ -5,26 +5,15 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { worded } from '../model/refusalText';
 import type { ActionCall, Resource } from '../model/Resource';
 
-/** Sends a call about a record; its failure has the words of the description, and is left to the caller. */
-export async function trySend(
-  http: Http,
-  resource: Resource,
-  { method, url, body, timeout }: ActionCall,
-  record: ServerRecord,
-): Promise<void> {
-  const options = {
+/** Sends a call; its failure is left to the caller. */
+export const sendCall = (http: Http, { method, url, body, timeout }: ActionCall) =>
+  http.send(method, url, body, {
     schema: acknowledgedSchema,
     tells: 'sessionEnd',
     ...(timeout !== undefined && { timeout }),
-  } as const;
-  try {
-    await http.send(method, url, body, options);
-  } catch (error) {
-    throw worded(resource, error, record);
-  }
-}
+  });
 
-/** The same, but the app has told of a failure. */
+/** Sends a call about a record. The app tells of a failure, in the words of the description. */
 export async function sendRecord(
   http: Http,
   resource: Resource,
@@ -32,9 +21,10 @@ export async function sendRecord(
   record: ServerRecord,
 ): Promise<void> {
   try {
-    await trySend(http, resource, call, record);
+    await sendCall(http, call);
   } catch (error) {
-    if (error instanceof RequestError && isLeft(error)) http.context.ports.onFailure(error);
-    throw error;
+    const told = worded(resource, error, record);
+    if (told instanceof RequestError && isLeft(told)) http.context.ports.onFailure(told);
+    throw told;
   }
 }

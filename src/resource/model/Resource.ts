@@ -27,8 +27,20 @@ export interface ActionDialogProps {
   onGone: () => void;
 }
 
-/** What all actions have, at rows or above the table: after a question they send a call, or do something else. */
-export interface AnyAction<Subject, Asked> {
+/** What a check finds: why an action cannot be, and what is to be seen before. */
+export interface Checked {
+  refuse?: string | undefined;
+  warn?: readonly string[] | undefined;
+}
+
+/** Reads all rows of a list, up to 5,000. */
+export type Read = (list: Resource, query: ListParams) => Promise<readonly ServerRecord[]>;
+
+/**
+ * What all actions have, at rows, for chosen rows and above the table: after a question they send a call for each record,
+ * or do something else.
+ */
+export interface AnyAction<Name extends string, Subject, Asked> {
   key: string;
   label: string;
   icon?: ReactNode;
@@ -39,8 +51,18 @@ export interface AnyAction<Subject, Asked> {
   changes?: readonly string[];
   /** Above the table it is in the menu ⋯. */
   isFolded?: boolean;
+  /** Whether a row has the action. Of chosen rows the others are counted and left out; above the table it gets an empty record. */
+  when?(record: RecordOf<Name>): boolean;
   question?: (asked: Asked) => string;
-  call?(subject: Subject, scope: ServerRecord): ActionCall;
+  /** Asked in a dialog before; what is typed is kept until it is sent. */
+  ask?: readonly Field[];
+  /** Looks at a record and what was asked: it stands in the question, a warning once, a refusal in place of the call. */
+  check?(record: RecordOf<Name>, asked: ServerRecord, read: Read): Checked | Promise<Checked>;
+  /**
+   * The call for a record; for chosen rows four at a time. `PUT {path}/{word}` is a move: the record is read afresh before
+   * it, and where `when` no longer holds, somebody else was first. No other call takes its place where a server lacks it.
+   */
+  each?(record: RecordOf<Name>, asked: ServerRecord, scope: ServerRecord): ActionCall;
   /** Message after the call. */
   done?: string;
   /** Done instead of a call, such as a download; it reports by itself how it went. */
@@ -48,19 +70,21 @@ export interface AnyAction<Subject, Asked> {
 }
 
 /** An action at a row, or above the table with an empty record; may open a dialog. Its question gets the name. */
-export interface ResourceAction<Name extends string = string> extends AnyAction<RecordOf<Name>, string> {
-  /** Whether a row has the action. */
-  when?(record: RecordOf<Name>): boolean;
+export interface ResourceAction<Name extends string = string> extends AnyAction<Name, RecordOf<Name>, string> {
   dialog?: ComponentType<ActionDialogProps>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
   form?: Resource<Name>;
 }
 
 /** An action for several rows at once. Its question gets their number. */
-export type SelectionAction<Name extends string = string> = AnyAction<readonly RecordOf<Name>[], number>;
-
-/** Reads all rows of a list, up to 5,000. */
-export type Read = (list: Resource, query: ListParams) => Promise<readonly ServerRecord[]>;
+export interface SelectionAction<Name extends string = string> extends AnyAction<
+  Name,
+  readonly RecordOf<Name>[],
+  number
+> {
+  /** One call for all of them, in place of `each`. */
+  call?(records: readonly RecordOf<Name>[], scope: ServerRecord): ActionCall;
+}
 
 export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 'export' | 'detail';
 
@@ -192,6 +216,10 @@ export function ofParent(resource: Resource, parent: ServerRecord): Resource {
   return { ...resource, can: abilities, isLocked: (record) => isLocked(record, parent) };
 }
 
+/** Whether a row can be chosen: a locked one only for an action of its state. */
+export const canBeChosen = ({ isLocked, selectionActions = [] }: Resource, record: ServerRecord): boolean =>
+  !isLocked?.(record) || selectionActions.some(({ when }) => when?.(record));
+
 /** Whether a row lacks a property; of a record in it, `null` too: lists without that record have its id alone. */
 const lacks = (row: ServerRecord, name: string) =>
   valueAt(row, name) === undefined || (name.includes('.') && valueAt(row, name) === null);
@@ -223,6 +251,10 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   const id = record[resource.id];
   return typeof id === 'number' ? id : textOf(id);
 };
+
+/** Whether a call moves a record from one state to another: `PUT {path}/{word}`. */
+export const isMove = ({ path }: Resource, { method, url }: ActionCall): boolean =>
+  method === 'PUT' && url.startsWith(`${path}/`) && /^[a-z]+$/i.test(url.slice(path.length + 1));
 
 /** The key of a row in the page. */
 export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {

@@ -2,10 +2,12 @@ import { resultOr } from '@/lib/http/errors';
 import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
+import { actOnRecords, judgeRecords, TAKEN } from '../../data/actOnRecords';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -14,6 +16,8 @@ import {
   countOf,
   fullNameOf as fullNameOfRecord,
   idOf,
+  isMove,
+  keyOf,
   nameOf as nameOfRecord,
   namesText,
   type Resource,
@@ -48,6 +52,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     scope,
     abilities,
     shown,
+    onLeft: onRefused,
     onSaved: (values, base) => {
       const place = order.field?.name ?? '';
       if (base && !sameValue(values[place] ?? base[place], base[place])) order.forget([base]);
@@ -104,26 +109,77 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
-  /** Performs an action after its question; resolves with whether it is done. */
-  const perform = async <Subject, Asked>(
-    { question, thunk, call, danger = false, done, changes }: AnyAction<Subject, Asked>,
-    subject: Subject,
+  /** Does one thing after its question; resolves with whether it is done. */
+  const perform = async <Asked>(
+    { question, danger = false, done }: Pick<AnyAction<string, never, Asked>, 'question' | 'danger' | 'done'>,
     asked: Asked,
-    record: ServerRecord,
+    act: () => Promise<boolean>,
   ) => {
     if (question && !(await confirm({ text: question(asked), danger }))) return false;
-    if (thunk) await dispatch(thunk(subject));
-    const isDone = call !== undefined && (await dispatch(runAction(resource, call(subject, scope), record, changes)));
+    const isDone = await act();
     if (isDone && done !== undefined) toast.success(done);
     return isDone;
   };
-  const run = async (action: ResourceAction, record: ServerRecord) => {
-    if (action.form) await edit(record, action.form);
-    else if (action.dialog) open({ what: 'action', action, record });
-    else await perform(action, record, fullNameOf(record), record);
+  /** The list is fetched again, because it may show what is no longer so. */
+  const tellRefused = (reason: string) => {
+    toast.warning(reason);
+    dispatch(recordsChanged([keyOf(resource)]));
   };
-  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
-    if (await perform(action, records, records.length, {})) onRefused([]);
+  /** Makes the move of a record; it is told why not. */
+  const move = async (action: ResourceAction, record: ServerRecord) => {
+    const deed = { resource, action, asked: {}, scope, shown };
+    const judged = await dispatch(judgeRecords(deed, [record]));
+    const refusal = judged[0]?.refusal ?? '';
+    const { failures } = refusal === '' ? await dispatch(actOnRecords(deed, judged)) : { failures: [] };
+    const reason = refusal || failures[0]?.reason;
+    if (reason !== undefined) tellRefused(reason);
+    return reason === undefined;
+  };
+  /** Opens the dialog of an action; without fields its check is made beforehand. */
+  const askFor = async (
+    action: ResourceAction | SelectionAction,
+    rows: readonly ServerRecord[],
+    areChosen: boolean,
+    texts: readonly string[],
+  ) => {
+    const deed = { resource, action, asked: {}, scope, shown };
+    const judged = action.ask ? [] : await dispatch(judgeRecords(deed, rows));
+    if (!areChosen && judged[0]?.refusal === TAKEN) return tellRefused(TAKEN);
+    open({ what: 'ask', action, rows, areChosen, texts, judged });
+  };
+  const run = async (action: ResourceAction, record: ServerRecord) => {
+    const { each, thunk } = action;
+    const name = fullNameOf(record);
+    if (action.form) return edit(record, action.form);
+    if (action.dialog) return open({ what: 'action', action, record });
+    if (action.ask ?? action.check)
+      return askFor(action, [record], false, action.question ? [action.question(name)] : []);
+    await perform(action, name, async () => {
+      if (thunk) await dispatch(thunk(record));
+      const call = each?.(record, {}, scope);
+      if (!call) return false;
+      return isMove(resource, call)
+        ? move(action, record)
+        : dispatch(runAction(resource, call, record, action.changes));
+    });
+  };
+  const runOnAll = async (action: SelectionAction, chosen: readonly ServerRecord[]) => {
+    const { each, call, thunk, when = (record: ServerRecord) => !resource.isLocked?.(record) } = action;
+    const rows = chosen.filter(when);
+    const skipped = chosen.length - rows.length;
+    if (rows.length === 0) return toast.warning(`选中的${noun}都不能${action.label}`);
+    if (each) {
+      const question = action.question?.(rows.length) ?? `${action.label}选中的 ${countOf(resource, rows.length)}？`;
+      return askFor(action, rows, true, [
+        question,
+        ...(skipped > 0 ? [`另有 ${skipped} ${measure}不能${action.label}，将跳过`] : []),
+      ]);
+    }
+    const isDone = await perform(action, rows.length, async () => {
+      if (thunk) await dispatch(thunk(rows));
+      return call !== undefined && (await dispatch(runAction(resource, call(rows, scope), {}, action.changes)));
+    });
+    if (isDone) onRefused([]);
   };
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
     detail: (record) => open({ what: 'detail', record }),

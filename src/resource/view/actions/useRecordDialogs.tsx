@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
@@ -11,13 +11,15 @@ import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
 import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
 import { RecordDetailDialog } from '../RecordDetailDialog';
+import { ActionDialog } from './ActionDialog';
 import { rowActionsFor, type useAbilities } from './rowActionsFor';
 
 /** The dialog on the screen. */
 type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
   | { what: 'detail'; record: ServerRecord }
-  | { what: 'action'; action: ResourceAction; record: ServerRecord };
+  | { what: 'action'; action: ResourceAction; record: ServerRecord }
+  | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>);
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
@@ -43,13 +45,15 @@ interface Options {
   scope: ServerRecord;
   abilities: ReturnType<typeof useAbilities>;
   shown: ListParams;
+  /** Called with the chosen rows for which an action is not done. */
+  onLeft: (rows: readonly ServerRecord[]) => void;
   /** Called with what was saved, and the record as the form was opened with it. */
   onSaved?: ((values: ServerRecord, base: ServerRecord | undefined) => void) | undefined;
 }
 
 /** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
 export function useRecordDialogs(options: Options) {
-  const { resource, scope, shown, onSaved } = options;
+  const { resource, scope, shown, onLeft, onSaved } = options;
   const dispatch = useAppDispatch();
   const { id: user } = useAppSelector(selectUser);
   const [open, setOpen] = useState(() => restoredForm(options, user));
@@ -83,6 +87,19 @@ export function useRecordDialogs(options: Options) {
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
         };
         return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
+      }
+      case 'ask': {
+        const { what: _what, ...asked } = open;
+        return (
+          <ActionDialog
+            {...asked}
+            resource={resource}
+            scope={scope}
+            shown={shown}
+            onClose={close}
+            onLeft={asked.areChosen ? onLeft : () => undefined}
+          />
+        );
       }
       default:
         return null;

@@ -5,6 +5,7 @@ import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { Person } from '@/ui/person/Person';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
+import { canBeChosen } from '../../model/Resource';
 import { FieldValue } from '../FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
@@ -57,7 +58,7 @@ export function RecordCards(props: ListProps) {
                   <Checkbox
                     aria-label={`选择“${name}”`}
                     checked={selected.includes(key)}
-                    disabled={resource.isLocked?.(record) ?? false}
+                    disabled={!canBeChosen(resource, record)}
                     onChange={({ target }) =>
                       onSelect(target.checked ? [...selected, key] : selected.filter((other) => other !== key))
                     }

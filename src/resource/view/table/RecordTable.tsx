@@ -11,7 +11,7 @@ import { columnOf, wordsOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
 import type { useRecordActions } from '../actions/useRecordActions';
 import type { ListQuery } from '../../model/listQuery';
-import type { Resource } from '../../model/Resource';
+import { canBeChosen, type Resource } from '../../model/Resource';
 import { FieldCell } from './FieldCell';
 import styles from './RecordTable.module.css';
 import { actionsWidth, RowActions } from './RowActions';
@@ -149,7 +149,7 @@ export function RecordTable(props: ListProps) {
           onChange: (keys) => onSelect(keys.map(String)),
           getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
           getCheckboxProps: (record: ServerRecord) => ({
-            disabled: resource.isLocked?.(record) ?? false,
+            disabled: !canBeChosen(resource, record),
             'aria-label': `选择“${actions.nameOf(record)}”`,
           }),
         },

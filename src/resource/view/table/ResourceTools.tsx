@@ -91,7 +91,9 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
       icon: <UndoOutlined aria-hidden />,
       onChoose: order.drop,
     },
-    ...(resource.tools ?? []).filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
+    ...(resource.tools ?? [])
+      .filter((tool) => mayRun(tool) && (tool.when?.({}) ?? true))
+      .map((action) => ({ ...action, onChoose: () => run(action) })),
     can('import') && {
       key: 'import',
       label: '导入',
@@ -115,7 +117,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
         label: '删除',
         icon: <DeleteOutlined aria-hidden />,
         danger: true,
-        onChoose: () => remove(chosen),
+        onChoose: () => remove(chosen.filter((record) => !resource.isLocked?.(record))),
       }),
   ].filter((tool) => tool !== false && tool !== undefined);
   const direct = narrow ? directTools(tools) : tools.filter(({ isFolded }) => !isFolded);

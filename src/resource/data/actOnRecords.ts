@@ -1,0 +1,142 @@
+import { describeError } from '@/lib/http/errorMessages';
+import { cancelsBatch, isLeft, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
+import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
+import { logError } from '@/state/errorLog/logError';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import type { AppThunk } from '@/state/storeTypes';
+import type { ListParams } from '../model/listQuery';
+import { worded } from '../model/refusalText';
+import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
+import { readAll } from './readAll';
+import { readRecord } from './recordThunks';
+import { sendCall } from './sendRecord';
+
+/** More calls at once would hold up other users. */
+const AT_ONCE = 4;
+
+/** Somebody else has moved the record meanwhile. */
+export const TAKEN = '该记录已被他人处理';
+
+type Acting = Pick<AnyAction<string, never, never>, 'label' | 'when' | 'check' | 'each' | 'changes'>;
+
+/** An action, what was asked before, and where its records are listed. */
+export interface Deed {
+  resource: Resource;
+  action: Acting;
+  asked: ServerRecord;
+  scope: ServerRecord;
+  shown: ListParams;
+}
+
+/** A record as it is now, and what speaks against the action. */
+export interface Judged {
+  /** As it was chosen. */
+  row: ServerRecord;
+  record: ServerRecord;
+  /** Empty if it may be. */
+  refusal: string;
+  warnings: readonly string[];
+}
+
+/** Calls for each of some things, a few at a time, until it is stopped; resolves with the results so far. */
+async function forEach<T, R>(
+  things: readonly T[],
+  act: (thing: T) => Promise<R>,
+  isStopped = () => false,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < things.length && !isStopped()) {
+      const index = next++;
+      results[index] = await act(things[index] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+/** Looks at records before an action: a move reads them afresh, and its `when` and `check` judge them as they are now. */
+export const judgeRecords =
+  (
+    { resource, action, asked, scope, shown }: Deed,
+    rows: readonly ServerRecord[],
+  ): AppThunk<Promise<readonly Judged[]>> =>
+  (dispatch, _getState, { http }) => {
+    const { when = () => true, check, each } = action;
+    const judge = async (row: ServerRecord): Promise<Judged> => {
+      const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, each(row, asked, scope));
+      const found = isRead ? await readRecord(http, resource, row, shown) : row;
+      const record = { ...row, ...found };
+      if (!found || !when(record)) return { row, record, refusal: TAKEN, warnings: [] };
+      const { refuse = '', warn = [] } =
+        (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)))) ?? {};
+      return { row, record, refusal: refuse, warnings: warn };
+    };
+    return forEach(rows, (row) =>
+      judge(row).catch((error: unknown): Judged => {
+        if (!(error instanceof RequestError)) throw error;
+        const told = worded(resource, error, row);
+        if (isLeft(error)) dispatch(logError(told));
+        return { row, record: row, refusal: describeError(told) ?? error.message, warnings: [] };
+      }),
+    );
+  };
+
+/** A record for which the action failed, and why. */
+export interface Failure {
+  row: ServerRecord;
+  reason: string;
+}
+
+/**
+ * Sends the calls of an action, four at a time.
+ *
+ * @param onProgress called after each with how many have been sent
+ * @returns what failed, and the rows that were not reached because it was stopped
+ */
+export const actOnRecords =
+  (
+    { resource, action, asked, scope }: Deed,
+    judged: readonly Judged[],
+    {
+      onProgress = () => undefined,
+      isStopped = () => false,
+    }: { onProgress?: (count: number) => void; isStopped?: () => boolean } = {},
+  ): AppThunk<Promise<{ failures: readonly Failure[]; unsent: readonly ServerRecord[] }>> =>
+  async (dispatch, _getState, { http }) => {
+    const sent = new Set<ServerRecord>();
+    let isEnded = false;
+    const send = async ({ row, record }: Judged): Promise<Failure | undefined> => {
+      const call = action.each?.(record, asked, scope);
+      if (!call) return undefined;
+      sent.add(row);
+      try {
+        await sendCall(http, call);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        isEnded ||= cancelsBatch(error);
+        const told = worded(resource, error, { ...record, ...asked });
+        if (isLeft(error)) dispatch(logError(told));
+        // Nothing takes the place of a move, else whoever may edit could approve.
+        if (isMove(resource, call) && lacksCall(error))
+          return { row, reason: `服务器缺少“${action.label}”接口（docs/party-server.md）` };
+        const isUnknown = error instanceof NetworkError || error instanceof TimeoutError;
+        return { row, reason: isUnknown ? '网络中断，结果未知，请核对' : (describeError(told) ?? error.message) };
+      } finally {
+        onProgress(sent.size);
+      }
+    };
+    try {
+      const results = await forEach(judged, send, () => isEnded || isStopped());
+      return {
+        failures: results.filter((result) => result !== undefined),
+        unsent: judged.map(({ row }) => row).filter((row) => !sent.has(row)),
+      };
+    } finally {
+      const changed = judged.flatMap(({ record }) => changesOf(resource, record));
+      dispatch(recordsChanged([...new Set([...changed, ...(action.changes ?? [])])]));
+    }
+  };
