@@ -8,7 +8,7 @@ export interface Page {
   resources: readonly Resource[];
 }
 
-const FILES = import.meta.glob(['../../src/pages/*/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
+const FILES = import.meta.glob(['../../src/pages/**/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
 
 /** Loads one page after the other, so that it is known which of them describes what. */
 async function loadAll(): Promise<Page[]> {

@@ -14,7 +14,7 @@ import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-const modules = import.meta.glob(['../../src/pages/*/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
+const modules = import.meta.glob(['../../src/pages/**/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
 await Promise.all(Object.values(modules).map((load) => load()));
 
 const CHANGES = ['修改', '删除'];

@@ -24,13 +24,16 @@ function PageLoading() {
 
 type PageModule = { default: ComponentType };
 
-const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
+const FILES = import.meta.glob<PageModule>(['../../pages/**/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
 
-/** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
+/**
+ * `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route, and
+ * `../../pages/party/fee/StandardPage.tsx` is `party/StandardPage`: pages that share rules share a folder.
+ */
 const pages = new Map(
   Object.entries(FILES).map(([file, load]) => {
     const Page = lazyWithRetry(load, PageLoading);
-    return [file.replace(/^.*\/pages\/|\.tsx$/g, ''), { element: createElement(Page), preload: Page.preload }];
+    return [file.replace(/^.*\/pages\/(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2'), { element: createElement(Page), preload: Page.preload }];
   }),
 );
 
