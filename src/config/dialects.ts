@@ -6,8 +6,6 @@ interface Dialect {
   isAtRoot: boolean;
   /** Lists below this path get the days of a period as they are, all others get times; empty = all get times. */
   dayPeriods: string;
-  /** Whether a period may have only a first or only a last day. */
-  openPeriods: boolean;
   /** Where a change of the password carries the two passwords; `version`: as the version of the server says. */
   passwordsIn: 'body' | 'query' | 'version';
   /** Field of a menu entry's parameters, and whether entries have route names. */
@@ -41,7 +39,6 @@ const PRODUCT = {
   settings: {},
   isAtRoot: false,
   dayPeriods: '',
-  openPeriods: true,
   passwordsIn: 'body',
   menuQuery: 'query',
   hasRouteName: true,
@@ -78,7 +75,6 @@ export const DIALECTS = {
     settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
     isAtRoot: true,
     knowsGroup: false,
-    openPeriods: false,
     passwordsIn: 'query',
     menuQuery: 'queryParam',
     hasRouteName: false,

@@ -2,7 +2,16 @@ import { SaveError } from '../download/SaveError';
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
 import { textIn } from '../textIn';
-import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
+import {
+  AbortedError,
+  ApiError,
+  DownloadError,
+  IncompleteError,
+  NetworkError,
+  RequestError,
+  SchemaError,
+  TimeoutError,
+} from './errors';
 
 /** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
@@ -124,7 +133,8 @@ export function describeError(error: unknown): string | undefined {
   if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
   if (error instanceof NetworkError) return `${isOffline() ? OFFLINE : CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
-  if (error instanceof ApiError || error instanceof SchemaError || error instanceof SaveError) return error.message;
+  if (error instanceof SaveError || error instanceof IncompleteError) return error.message;
+  if (error instanceof ApiError || error instanceof SchemaError) return error.message;
   if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }

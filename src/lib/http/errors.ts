@@ -79,6 +79,9 @@ export class SchemaError extends RequestError {
   }
 }
 
+/** The server has more rows than are read, or sent fewer than it counts. The message is for the user. */
+export class IncompleteError extends RequestError {}
+
 /** No response arrived. */
 export class NetworkError extends RequestError {
   constructor(call: CallInfo, options?: ErrorOptions) {

@@ -88,8 +88,8 @@ test.each([
 });
 
 test.each([
-  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00' }],
-  ['ruoyi', '~2026-01-31', { endTime: '2026-01-31' }],
+  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
+  ['ruoyi', '~2026-01-31', { beginTime: '1000-01-01', endTime: '2026-01-31' }],
   ['ruoyi-plus', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
   ['ruoyi-plus', '~2026-01-31', { beginTime: '1000-01-01 00:00:00', endTime: '2026-01-31 23:59:59' }],
 ] as const)('half a period for a server of %s: %s (§3.17)', (backend, createTime, params) => {
@@ -102,6 +102,14 @@ test('a period may have parameters of another name', () => {
   const field = { name: 'createTime', label: '时间', query: 'range', rangeSuffix: 'CreateTime' } as const;
   expect(listParams(asked, { ...resource, fields: [field] }, {})).toMatchObject({
     params: { beginCreateTime: '2026-01-01 00:00:00', endCreateTime: '2026-01-31 23:59:59' },
+  });
+});
+
+test('a period of days is sent as days, to an export too', () => {
+  const field = { name: 'createTime', label: '日期', kind: 'day', query: 'range' } as const;
+  const half = { ...asked, filters: { createTime: '2026-01-01~' } };
+  expect(exportParams(half, { ...resource, fields: [field] }, {}, 1)).toMatchObject({
+    params: { beginTime: '2026-01-01', endTime: '9999-12-31' },
   });
 });
 

@@ -87,13 +87,16 @@ export function writeListQuery(
   return params;
 }
 
-/** The days of a period as moments, unless the backend wants days for this list (§3.17, §19.3). */
-function periodOf([begin, end]: readonly [string, string], { path }: Resource): [string, string] {
-  const { dayPeriods, openPeriods } = dialect();
-  const first = begin === '' && !openPeriods ? FIRST_DAY : begin;
-  const last = end === '' && !openPeriods ? LAST_DAY : end;
-  const isOfDays = dayPeriods !== '' && path.startsWith(dayPeriods);
-  return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
+/**
+ * The days of a period as moments, unless the field, or the backend for this list, has days (§3.17, §19.3). Both ends are
+ * sent, because generated code of RuoYi ignores one alone.
+ */
+function periodOf(typed: readonly string[], field: Field, { path }: Resource): [string, string] {
+  const [begin, end] = typed.map((text) => typedDate('day', text));
+  const [first, last] = [begin || FIRST_DAY, end || LAST_DAY];
+  const { dayPeriods } = dialect();
+  const isOfDays = field.kind === 'day' || (dayPeriods !== '' && path.startsWith(dayPeriods));
+  return isOfDays ? [first, last] : [`${first} 00:00:00`, `${last} 23:59:59`];
 }
 
 /** Query parameters of the filters alone; those of periods stand inside `params` (§3.17). */
@@ -105,8 +108,7 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
     if (text === undefined) continue;
     const { name, query, rangeSuffix = 'Time' } = field;
     if (query === 'range') {
-      const [begin = '', end = ''] = rangeTexts(text).map((typed) => typedDate('day', typed));
-      const [first, last] = periodOf([begin, end], resource);
+      const [first, last] = periodOf(rangeTexts(text), field, resource);
       periods.push([`begin${rangeSuffix}`, first], [`end${rangeSuffix}`, last]);
     } else asked.push([name, text]);
   }
