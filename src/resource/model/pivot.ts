@@ -1,3 +1,4 @@
+import type { SheetCell } from '@/lib/xlsx/cellFormats';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { isWhere, type Where } from './count';
 import type { RecordOf } from './FieldBase';
@@ -20,7 +21,10 @@ export interface Axis<Name extends string = string> {
 /** How many rows have these values, or the sum of a field. */
 type Measure<Name extends string> = { readonly [Field in Name]?: string | readonly string[] } | { sum: Name };
 
-export type Mark = 'done' | 'part' | 'missing';
+/** What a cell can mean, in words. */
+export const MARKS = { done: '完成', part: '部分', missing: '缺' } as const;
+
+export type Mark = keyof typeof MARKS;
 
 /** The rows of a list counted in a table: 汇总. Of several axes one is chosen. */
 export interface Pivot<Name extends string = string> {
@@ -105,7 +109,9 @@ const isSum = <Name extends string>(measure: Measure<Name>): measure is { sum: N
 function valueOf(measure: Measure<string> | undefined): (row: ServerRecord) => number {
   if (!measure) return () => 0;
   if (isSum(measure)) return (row) => sumOf([row], measure.sum);
-  const values = Object.entries(measure).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const values = Object.entries(measure).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
   const where: Where = Object.fromEntries(values);
   const now = new Date();
   return (row) => Number(isWhere(where, row, now));
@@ -210,4 +216,29 @@ export function yearIn(filters: ListQuery['filters'], axes: readonly Axis[]): nu
   const [from = '', to = ''] = rangeTexts(filters[months?.field ?? ''] ?? '');
   const year = Number((from || to).slice(0, 4));
   return year > 0 ? year : undefined;
+}
+
+/** The table as a workbook shows it. */
+export function sheetOf(resource: Resource, pivot: Pivot, table: PivotTable, head: string): SheetCell[][] {
+  const { rows, columns, cells, ofRows, ofColumns, total } = table;
+  const word = (text: string): SheetCell => ({ text, isAmount: false });
+  const number = (cell: PivotCell): SheetCell => ({ text: cellText(resource, pivot, cell), isAmount: !pivot.of });
+  const marked = (cell: PivotCell, ofColumn: PivotCell | undefined): SheetCell => {
+    const mark = markOf(pivot, cell, ofColumn ?? cell);
+    if (mark === undefined) return number(cell);
+    return word(mark === 'none' ? '—' : `${cellText(resource, pivot, cell)} ${MARKS[mark]}`);
+  };
+  const bodyOf = (row: AxisEntry, at: number) => {
+    const ofRow = ofRows[at];
+    return [
+      word(row.label),
+      ...(cells[at] ?? []).map((cell, column) => marked(cell, ofColumns[column])),
+      ...(ofRow ? [number(ofRow)] : []),
+    ];
+  };
+  return [
+    [head, ...columns.map(({ label }) => label), '合计'].map(word),
+    ...rows.map(bodyOf),
+    [word('合计'), ...ofColumns.map(number), number(total)],
+  ];
 }

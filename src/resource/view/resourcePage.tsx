@@ -1,6 +1,7 @@
-import { Card } from 'antd';
+import { Card, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { registerResource } from '../model/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
@@ -8,14 +9,36 @@ import { useListQuery } from './query/useListQuery';
 import type { NameOf } from '../model/FieldBase';
 import { type Resource, titleOf } from '../model/Resource';
 
+const SummaryPanel = lazyWithRetry(() => import('./summary/SummaryPanel'));
+
+/** The parameter of the address that says which view is shown. */
+const VIEW = 'view';
+const SUMMARY = 'summary';
+const VIEWS = [
+  { value: '', label: '列表' },
+  { value: SUMMARY, label: '汇总' },
+];
+
 /** A page of administration, from its description (CONTRIBUTING.md). */
 function ResourcePage({ resource }: { resource: Resource }) {
   const list = useListQuery(resource, 'page');
-  const { Side } = resource;
+  const { Side, pivot } = resource;
+  const views = pivot && (
+    <Segmented
+      aria-label="显示方式"
+      options={VIEWS}
+      value={list.view(VIEW) === SUMMARY ? SUMMARY : ''}
+      onChange={(next) => list.setView({ [VIEW]: next })}
+    />
+  );
   const panel = (
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
       <h1 className={styles.title}>{titleOf(resource)}</h1>
-      <ResourcePanel resource={resource} list={list} />
+      {pivot && list.view(VIEW) === SUMMARY ? (
+        <SummaryPanel resource={resource} pivot={pivot} list={list} views={views} />
+      ) : (
+        <ResourcePanel resource={resource} list={list} views={views} />
+      )}
     </Card>
   );
   if (!Side) return panel;
