@@ -4,6 +4,10 @@
 #   deploy/update.sh assets BUILD SERVED          copy the files of the new version beside the old ones
 #   deploy/update.sh page   BUILD SERVED [DAYS]   then the page that names them; parts that no version
 #                                                 has used for DAYS days (30) go
+#   deploy/update.sh templates BUILD SERVED       copy the Word templates alone (the image does, into its volume)
+#
+# A template that is none of those that were delivered is the house's own and stays; the new one stands beside it as
+# NAME.new.docx. What was delivered, templates/.delivered says.
 #
 # Settings that were written into the served index.html (its element "config") stay, unless the build has some itself.
 #
@@ -11,13 +15,13 @@
 set -eu
 
 usage() {
-  sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,14s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
 [ $# -ge 3 ] || usage
 step=$1 build=$2 served=$3 days=${4:-30}
-[ -f "$build/index.html" ] && [ -d "$build/static" ] || { echo "$build holds no build: npm run build" >&2; exit 1; }
+[ "$step" = templates ] || { [ -f "$build/index.html" ] && [ -d "$build/static" ]; } || { echo "$build holds no build: npm run build" >&2; exit 1; }
 # The list of the files of the served version, written by the last update.
 list=$served/.files
 
@@ -26,6 +30,30 @@ put() {
   mkdir -p "$(dirname "$served/$1")"
   cp "$build/$1" "$served/$1.new"
   mv "$served/$1.new" "$served/$1"
+}
+
+hash_of() {
+  sha256sum <"$1" | cut -c 1-64
+}
+
+put_templates() {
+  delivered=$served/templates/.delivered
+  [ -d "$build/templates" ] || return 0
+  mkdir -p "$served/templates"
+  touch "$delivered"
+  for file in "$build"/templates/*.docx; do
+    name=templates/$(basename "$file")
+    beside=${name%.docx}.new.docx
+    if [ ! -f "$served/$name" ] || grep -qxF "$(hash_of "$served/$name")" "$delivered"; then
+      put "$name"
+      rm -f "$served/$beside"
+    elif ! cmp -s "$file" "$served/$name"; then
+      cp "$file" "$served/$beside"
+      echo "$served/$name is your own and stays; the new one is $beside"
+    fi
+    hash_of "$file" >>"$delivered"
+  done
+  sort -u -o "$delivered" "$delivered"
 }
 
 # The lines of the element with the settings.
@@ -65,7 +93,13 @@ touch_used() {
 case $step in
 assets)
   mkdir -p "$served"
-  (cd "$build" && find . -type f ! -name 'index.html*') | while IFS= read -r file; do put "$file"; done
+  (cd "$build" && find . -type f ! -name 'index.html*' ! -path './templates/*') | while IFS= read -r file; do
+    put "$file"
+  done
+  put_templates
+  ;;
+templates)
+  put_templates
   ;;
 page)
   # The old version was in use until now, so its files get the time of now.

@@ -134,6 +134,52 @@ describe('settings in the page', () => {
   });
 });
 
+describe('Word templates', () => {
+  /** A build whose template `fees.docx` has this text. */
+  const buildWith = (name: string, text: string) => {
+    const folder = build(name, [`${name}.js`]);
+    mkdirSync(path.join(folder, 'templates'));
+    writeFileSync(path.join(folder, 'templates/fees.docx'), text);
+    return folder;
+  };
+  const template = (name = 'fees') => path.join(served(), `templates/${name}.docx`);
+  const held = () => readdirSync(path.join(served(), 'templates')).filter((name) => name.endsWith('.docx'));
+
+  test('a delivered one is replaced, also by that of an earlier version', () => {
+    for (const [name, text] of [
+      ['one', '甲'],
+      ['two', '乙'],
+      ['three', '甲'],
+    ] as const) {
+      expect(String(assets(buildWith(name, text)))).toBe('');
+      expect(read('templates/fees.docx')).toBe(text);
+    }
+    expect(held()).toEqual(['fees.docx']);
+  });
+
+  test.each(['assets', 'templates'])('one of the house stays; the new one is put beside it (%s)', (step) => {
+    const put = (folder: string) => String(execFileSync(SCRIPT, [step, folder, served()]));
+    put(buildWith('one', '甲'));
+    writeFileSync(template(), '自己的');
+    expect(put(buildWith('two', '乙'))).toMatch(
+      /fees\.docx is your own and stays; the new one is templates\/fees\.new\.docx/,
+    );
+    expect([read('templates/fees.docx'), read('templates/fees.new.docx')]).toEqual(['自己的', '乙']);
+    // It is taken over.
+    writeFileSync(template(), '乙');
+    expect(put(buildWith('three', '丙'))).toBe('');
+    expect(held()).toEqual(['fees.docx']);
+    expect(read('templates/fees.docx')).toBe('丙');
+  });
+
+  test('one that was there before any was delivered is the house’s', () => {
+    mkdirSync(path.join(served(), 'templates'), { recursive: true });
+    writeFileSync(template(), '自己的');
+    assets(buildWith('one', '甲'));
+    expect(read('templates/fees.docx')).toBe('自己的');
+  });
+});
+
 test.each([
   [[], 2, /deploy\/update\.sh assets BUILD SERVED/],
   [['assets', '/nowhere'], 2, /deploy\/update\.sh assets/],

@@ -15,12 +15,15 @@ const NONE: Entries = [];
 /**
  * Entries of a dictionary, empty until they are loaded. It is requested once for the whole app.
  *
+ * @param type undefined: none is needed
  * @param onReady called whenever the entries have been loaded (§4.18)
  */
-export function useDict(type: string, onReady?: (entries: Entries) => void) {
+export function useDict(type: string | undefined, onReady?: (entries: Entries) => void) {
   const dispatch = useAppDispatch();
-  const dict = useAppSelector((state) => dictOf(selectDicts(state), type));
-  useEffect(() => void dispatch(ensureDict(type)), [dispatch, type]);
+  const dict = useAppSelector((state) => (type === undefined ? undefined : dictOf(selectDicts(state), type)));
+  useEffect(() => {
+    if (type !== undefined) void dispatch(ensureDict(type));
+  }, [dispatch, type]);
   const loaded = dict?.status === 'ready' ? dict.entries : undefined;
   const tell = useEffectEvent((entries: Entries) => onReady?.(entries));
   useEffect(() => {

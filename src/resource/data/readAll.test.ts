@@ -4,7 +4,7 @@ import { IncompleteError } from '@/lib/http/errors';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, errorOf, http, server, startBackend } from '../../../tests/httpBackend';
 import { testResource } from '../../../tests/testResource';
-import { readAll } from './readAll';
+import { readAll, readSeveral } from './readAll';
 
 startBackend();
 const { dispatch } = createTestStore({ ...createTestServices(), http });
@@ -46,4 +46,18 @@ test.each([
   const error = await errorOf(read());
   expect(error).toBeInstanceOf(IncompleteError);
   expect(error).toHaveProperty('message', message);
+});
+
+test('the rows of several queries come together, up to as many', async () => {
+  const asked = serve(1000);
+  const readMonths = (count: number) =>
+    dispatch(
+      readSeveral(
+        resource,
+        Array.from({ length: count }, (_, month) => ({ month })),
+      ),
+    );
+  expect(await readMonths(5)).toHaveLength(5000);
+  expect(asked.map((query) => query.slice(0, 7))).toEqual([0, 1, 2, 3, 4].map((month) => `month=${month}`));
+  expect(await errorOf(readMonths(6))).toHaveProperty('message', '超过5000条，请缩小范围');
 });

@@ -1,3 +1,4 @@
+import { runConcurrently } from '@/features/download/batchDownloads';
 import { IncompleteError } from '@/lib/http/errors';
 import { cutPage } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
@@ -9,6 +10,13 @@ import { listSchemaOf } from './resourceSchemas';
 /** Without a page, RuoYi's lists give ten rows. */
 const PAGE_SIZE = 1000;
 const MAX_ROWS = 5000;
+/** What is said where a list has more rows than are read. */
+export const TOO_MANY_ROWS = `超过${MAX_ROWS}条，请缩小范围`;
+/** So many calls are under way at once. */
+const AT_ONCE = 4;
+
+const incomplete = (list: Resource, message: string) =>
+  new IncompleteError({ method: 'GET', url: keyOf(list), token: undefined, tells: 'none' }, message);
 
 /**
  * Reads all rows of a list. Errors are left to the caller: also more than 5,000 rows are one, and rows that the server
@@ -19,8 +27,6 @@ export const readAll =
   async (_dispatch, _getState, { http }) => {
     const url = keyOf(list);
     const schema = listSchemaOf(list);
-    const fail = (message: string) =>
-      new IncompleteError({ method: 'GET', url, token: undefined, tells: 'none' }, message);
     const rows: ServerRecord[] = [];
     for (let pageNum = 1; ; pageNum++) {
       const params = list.tree ? query : { ...query, pageNum, pageSize: PAGE_SIZE };
@@ -28,8 +34,19 @@ export const readAll =
       if (list.tree) return answer.rows;
       const page = cutPage(answer, { pageNum, pageSize: PAGE_SIZE });
       rows.push(...page.rows);
-      if (page.total > MAX_ROWS) throw fail(`超过${MAX_ROWS}条，请缩小范围`);
+      if (page.total > MAX_ROWS) throw incomplete(list, TOO_MANY_ROWS);
       if (rows.length >= page.total) return rows;
-      if (page.rows.length < PAGE_SIZE) throw fail('服务器没有返回全部记录，请稍后重试');
+      if (page.rows.length < PAGE_SIZE) throw incomplete(list, '服务器没有返回全部记录，请稍后重试');
     }
+  };
+
+/** The same for the rows of several queries, which together are no more. */
+export const readSeveral =
+  (list: Resource, queries: readonly ListParams[]): AppThunk<Promise<readonly ServerRecord[]>> =>
+  async (dispatch) => {
+    const rows: ServerRecord[] = [];
+    const steps = queries.map((query) => () => dispatch(readAll(list, query)));
+    for await (const some of runConcurrently(steps, AT_ONCE)) rows.push(...some);
+    if (rows.length > MAX_ROWS) throw incomplete(list, TOO_MANY_ROWS);
+    return rows;
   };

@@ -1,14 +1,24 @@
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { recordsTag, serverApi } from '@/state/server/serverApi';
+import { isLeft } from '@/lib/http/errors';
+import type { AppDispatch } from '@/state/storeTypes';
+import { logError } from '@/state/errorLog/logError';
+import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import type { ListParams } from '../model/listQuery';
 import { resourceOf } from '../model/resourceRegistry';
+import { readSeveral } from './readAll';
 import { listSchemaOf } from './resourceSchemas';
 
 interface ListArg {
   /** `keyOf` the resource: the cache keeps plain data, not the description. */
   list: string;
   params: ListParams;
+}
+
+interface AllArg {
+  list: string;
+  /** Of one call, or of several. */
+  queries: readonly ListParams[];
 }
 
 const endpoints = serverApi.injectEndpoints({
@@ -23,7 +33,23 @@ const endpoints = serverApi.injectEndpoints({
       },
       providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
     }),
+    /** All rows of a list, for sums and summaries. Their place shows a failure. */
+    allRecords: build.query<readonly ServerRecord[], AllArg>({
+      queryFn({ list, queries }, { dispatch }) {
+        // RTK Query does not know the store's type.
+        const send = dispatch as AppDispatch;
+        const rows = send(readSeveral(resourceOf(list), queries));
+        rows.catch((error: unknown) => isLeft(error) && send(logError(error)));
+        return answerOf(rows);
+      },
+      providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
+    }),
   }),
 });
 
-export const { useRecordsQuery } = endpoints;
+export const { useRecordsQuery, useAllRecordsQuery } = endpoints;
+
+/** Lists older than this many seconds are fetched again when they are shown. */
+const STALE_AFTER_S = 30;
+
+export const WHEN_STALE = { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true } as const;

@@ -18,16 +18,18 @@ interface ChoicesArg {
   params?: ListParams;
   /** Of the records behind the choices. */
   tag: string;
+  /** Somebody can do without: a failure is not told. */
+  isQuiet?: true;
 }
 
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** The whole answer of a GET call whose parts are choices. Their place shows a refusal: the page stays. */
     choices: build.query<ServerRecord, ChoicesArg>({
-      queryFn({ url, params = {} }, { signal, dispatch, extra }) {
+      queryFn({ url, params = {}, isQuiet = false }, { signal, dispatch, extra }) {
         const { http } = extra as Services;
         const call = http.get(url, { params, schema: fieldsSchema, signal, tells: 'sessionEnd' });
-        call.catch((error: unknown) => isForbidden(error) || dispatch(tellFailure(error)));
+        call.catch((error: unknown) => isQuiet || isForbidden(error) || dispatch(tellFailure(error)));
         return answerOf(call);
       },
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { useRecordsQuery } from './recordEndpoints';
+import { useRecordsQuery, WHEN_STALE } from './recordEndpoints';
 import { keyOf, type Resource } from '../model/Resource';
 import { listParams, type ListQuery } from '../model/listQuery';
-
-/** Lists older than this many seconds are fetched again when they are shown. */
-const STALE_AFTER_S = 30;
 
 const NONE: readonly ServerRecord[] = [];
 
@@ -25,7 +22,7 @@ export function useListPage(
   const params = listParams(query, resource, scope);
   const { data, currentData, isFetching, isError, error, refetch } = useRecordsQuery(
     { list: keyOf(resource), params },
-    { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
+    WHEN_STALE,
   );
   const unsorted = JSON.stringify(listParams({ ...query, sort: undefined }, resource, scope));
   const [shown, setShown] = useState('');

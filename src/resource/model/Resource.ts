@@ -8,6 +8,8 @@ import type { Count } from './count';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
 import type { ListParams } from './listQuery';
+import type { Pivot } from './pivot';
+import type { Sum } from './sums';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -162,6 +164,10 @@ export interface Resource<Name extends string = string> {
     base: RecordOf<Name>,
   ): { readonly [Field in Name]?: readonly (FormRule & { hint?: string })[] };
   Side?: ComponentType<SideProps>;
+  /** Sums above the table, of all rows of the filter. */
+  sums?: readonly Sum<Name>[];
+  /** A second view of the page, in which the rows are counted. */
+  pivot?: Pivot<Name>;
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   /** Order of the rows of a page, where the server's is not the right one. */

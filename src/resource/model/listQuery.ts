@@ -115,7 +115,7 @@ function periodOf(typed: readonly string[], field: Field, { path }: Resource): [
 }
 
 /** Query parameters of the filters alone; those of periods stand inside `params` (§3.17). */
-function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
+export function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   const asked: [name: string, value: unknown][] = [];
   const periods: typeof asked = [];
   for (const field of fieldsAt('query', resource)) {

@@ -1,5 +1,5 @@
 import { Button, Empty, Flex } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
@@ -16,6 +16,7 @@ import { useListPage } from '../data/useListPage';
 import type { useListQuery } from './query/useListQuery';
 import { absentColumns, fieldsAt, queryFormFields, type Resource, rowKeyOf, titleOf } from '../model/Resource';
 import styles from './ResourcePanel.module.css';
+import { SumsLine } from './summary/SumsLine';
 import { RecordCards } from './table/RecordCards';
 import { RecordTable } from './table/RecordTable';
 import { ResourceTools } from './table/ResourceTools';
@@ -35,6 +36,8 @@ interface Props {
   scope?: ServerRecord;
   /** Height of the table in pixels, in a dialog; else it is as high as the window lets it. */
   height?: number;
+  /** The switch to another view of the page. */
+  views?: ReactNode;
 }
 
 const sameFilters = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -48,6 +51,7 @@ export function ResourcePanel({
   list: { query, change: onChange, opened, prefs, setPrefs },
   scope = NO_SCOPE,
   height,
+  views,
 }: Props) {
   const { noun, tree } = resource;
   const isInDialog = height !== undefined;
@@ -128,6 +132,7 @@ export function ResourcePanel({
         </div>
       )}
       <Flex wrap gap={12} className={styles.tools}>
+        {views}
         <ResourceTools
           resource={resource}
           actions={actions}
@@ -147,6 +152,7 @@ export function ResourcePanel({
           onHiddenChange={(names) => setPrefs({ hidden: names })}
         />
       </Flex>
+      {resource.sums && <SumsLine resource={resource} filters={query.filters} scope={scope} />}
       {isError && rows.length > 0 && failure}
       <List
         printing={printing}

@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
@@ -6,6 +6,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectLivePages } from '@/state/tabs/tabsSlice';
 import { fixedFields } from '../model/fixedFields';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { registerResource } from '../model/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
@@ -23,16 +24,37 @@ function useFixedByMenu(resource: Resource) {
   const { query = NO_QUERY } = useAppSelector(selectRouteIndex).get(page?.route ?? '')?.node ?? {};
   return useMemo(() => fixedFields(resource, query), [resource, query]);
 }
+const SummaryPanel = lazyWithRetry(() => import('./summary/SummaryPanel'));
+
+/** The parameter of the address that says which view is shown. */
+const VIEW = 'view';
+const SUMMARY = 'summary';
+const VIEWS = [
+  { value: '', label: '列表' },
+  { value: SUMMARY, label: '汇总' },
+];
 
 /** A page of administration, from its description (CONTRIBUTING.md). */
 function ResourcePage({ described }: { described: Resource }) {
   const [resource, scope] = useFixedByMenu(usePermitted(described));
   const list = useListQuery(resource, 'page');
-  const { Side } = resource;
+  const { Side, pivot } = resource;
+  const views = pivot && (
+    <Segmented
+      aria-label="显示方式"
+      options={VIEWS}
+      value={list.view(VIEW) === SUMMARY ? SUMMARY : ''}
+      onChange={(next) => list.setView({ [VIEW]: next })}
+    />
+  );
   const panel = (
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
       <h1 className={styles.title}>{titleOf(resource)}</h1>
-      <ResourcePanel resource={resource} list={list} scope={scope} />
+      {pivot && list.view(VIEW) === SUMMARY ? (
+        <SummaryPanel resource={resource} pivot={pivot} list={list} views={views} />
+      ) : (
+        <ResourcePanel resource={resource} list={list} scope={scope} views={views} />
+      )}
     </Card>
   );
   if (!Side) return panel;

@@ -59,5 +59,15 @@ export function useListQuery(resource: Resource, place: 'page' | 'dialog') {
     if (place === 'page') setAddress(changed, { replace, state });
     else setOwn(changed);
   };
-  return { query, change, opened, prefs, setPrefs };
+  const view = (name: string) => params.get(name) ?? '';
+  /** Sets further parameters of the address; empty ones go. */
+  const setView = (next: Readonly<Record<string, string>>) => {
+    const changed = new URLSearchParams(params);
+    for (const [name, text] of Object.entries(next)) {
+      if (text === '') changed.delete(name);
+      else changed.set(name, text);
+    }
+    setAddress(changed, { state: { tab: selectActiveKey(store.getState()) } });
+  };
+  return { query, change, opened, prefs, setPrefs, view, setView };
 }

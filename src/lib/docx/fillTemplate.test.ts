@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import JSZip from 'jszip';
+import { describe, expect, test } from 'vitest';
+import { fillTemplate } from './fillTemplate';
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer =>
+  Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength)).buffer;
+const delivered = (file: string) => bytesOf(readFileSync(`public/templates/${file}`));
+
+/** The texts of a Word file, paragraph by paragraph. */
+async function textsOf(file: Blob): Promise<string> {
+  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  const parts = zip.file(/^word\/(document|header\d*|footer\d*)\.xml$/).map((part) => part.async('string'));
+  const xml = (await Promise.all(parts)).join('');
+  return xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]*>/g, '');
+}
+
+/** A small Word file with these paragraphs. */
+async function templateOf(...paragraphs: string[]): Promise<ArrayBuffer> {
+  const zip = new JSZip();
+  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  zip.file(
+    '[Content_Types].xml',
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+  );
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  zip.file('word/document.xml', `<w:document ${W}><w:body>${body}</w:body></w:document>`);
+  return zip.generateAsync({ type: 'arraybuffer' });
+}
+
+/** A row with each placeholder's own name as its value. */
+const namesAsValues = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, `甲${name}`]));
+
+const ROSTER = namesAsValues('序号 姓名 性别 民族 出生日期 学历 党支部 单位及职务 党内职务 类别 入党 转正');
+const FEE = namesAsValues('姓名 月份 应交 实交 日期 方式');
+const MEMBER = namesAsValues(
+  '姓名 性别 民族 出生日期 身份证号 学历 党支部 党小组 单位及职务 联系电话 党员类别 党内职务 入党日期 转正日期 党籍状态 流动去向 联系情况 最近联系 备注 制表日期',
+);
+const STEP = namesAsValues('日期 类型 变更前 变更后 文号');
+
+describe('the delivered templates hold what they are filled with, and no placeholder', () => {
+  test.each([
+    [
+      'roster.docx',
+      { ...namesAsValues('党组织 人数 制表日期'), 行: [ROSTER, ROSTER, ROSTER] },
+      { 甲姓名: 3, 甲人数: 1 },
+    ],
+    [
+      'fees.docx',
+      { ...namesAsValues('范围 条数 制表日期 应交合计 实交合计'), 行: [FEE, FEE] },
+      { 甲实交: 3, 甲实交合计: 1 },
+    ],
+    ['member.docx', { ...MEMBER, 历程: [STEP, STEP] }, { 甲姓名: 1, 甲文号: 2 }],
+    ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
+  ])('%s', async (file, data, times) => {
+    const text = await textsOf(fillTemplate(file, delivered(file), data));
+    expect(text).not.toMatch(/[{}]|undefined/);
+    for (const [value, count] of Object.entries(times)) expect(text.split(value)).toHaveLength(count + 1);
+    for (const value of Object.values(data)) if (typeof value === 'string') expect(text).toContain(value);
+  });
+});
+
+test('blanks around a name, what a row leaves to the whole, nothing, and signs of XML', async () => {
+  const template = await templateOf('{ 甲 }|{空}', '{#行}', '{名}在{甲}', '{/行}');
+  const text = await textsOf(
+    fillTemplate('a.docx', template, { 甲: '一<&>', 空: null, 行: [{ 名: '张' }, { 名: '李' }] }),
+  );
+  expect(text.trim().split('\n')).toEqual(['一&lt;&amp;&gt;|', '张在一&lt;&amp;&gt;', '李在一&lt;&amp;&gt;']);
+});
+
+test.each([
+  [
+    'a misspelt one',
+    ['{姓名}', '{姓明}{电活}'],
+    '模板“a.docx”中的占位符 {姓明}、{电活} 没有对应的内容，请管理员在 Word 或 WPS 中改正',
+  ],
+  [
+    'one in rows',
+    ['{#行}', '{constructor}', '{/行}'],
+    '模板“a.docx”中的占位符 {constructor} 没有对应的内容，请管理员在 Word 或 WPS 中改正',
+  ],
+  ['one that is not closed', ['{姓名'], '模板“a.docx”中的占位符 {姓名} 不完整，请管理员在 Word 或 WPS 中改正'],
+  ['rows that do not end', ['{#行}', '{姓名}'], '模板“a.docx”中的占位符 {行} 不完整，请管理员在 Word 或 WPS 中改正'],
+])('a wrong placeholder is told with its name: %s', async (_what, paragraphs, message) => {
+  const template = await templateOf(...paragraphs);
+  expect(() => fillTemplate('a.docx', template, { 姓名: '张', 行: [{}] })).toThrow(message);
+});
+
+test.each([
+  ['a page', bytesOf(Buffer.from('<!doctype html>'))],
+  ['nothing', new ArrayBuffer(0)],
+  ['half of a file', delivered('fees.docx').slice(0, 5000)],
+])('%s is no Word file', (_what, bytes) => {
+  expect(() => fillTemplate('a.docx', bytes, {})).toThrow(
+    '模板“a.docx”不是完好的 Word 文件（.docx），请管理员重新放置',
+  );
+});

@@ -1,0 +1,120 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Flex, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { isRecord } from '@/lib/isRecord';
+import { saveSheet } from '@/lib/xlsx/saveSheet';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { useToast } from '@/ui/toast/useToast';
+import { TOO_MANY_ROWS } from '../../data/readAll';
+import { type Pivot, sheetOf } from '../../model/pivot';
+import { queryFormFields, type Resource, titleOf } from '../../model/Resource';
+import { ResourceQueryForm } from '../query/ResourceQueryForm';
+import type { useListQuery } from '../query/useListQuery';
+import panelStyles from '../ResourcePanel.module.css';
+import { PivotTable } from './PivotTable';
+import { usePivot } from './usePivot';
+
+/** The years that can be chosen: this one, the next, and so many before. */
+const YEARS_BEFORE = 10;
+
+const yearsWith = (year: number): number[] => {
+  const last = new Date().getFullYear() + 1;
+  const years = Array.from({ length: YEARS_BEFORE + 2 }, (_, before) => last - before);
+  return years.includes(year) ? years : [...years, year];
+};
+
+interface Props {
+  resource: Resource;
+  pivot: Pivot;
+  list: ReturnType<typeof useListQuery>;
+  /** The switch between list and summary. */
+  views: ReactNode;
+}
+
+/** 汇总: the rows of the filter, counted by two axes. */
+export default function SummaryPanel({ resource, pivot, list, views }: Props) {
+  const { noun } = resource;
+  const { query, change, prefs, setPrefs, setView } = list;
+  const toast = useToast();
+  const narrow = useNarrowScreen();
+  const { rows, columns, months, table, isFetching, error, retry } = usePivot(resource, pivot, list);
+  // The year takes the place of their field.
+  const asked = { ...resource, fields: resource.fields.filter(({ name }) => name !== months?.axis.field) };
+  const title = `${months ? `${months.year}年` : ''}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;
+  const chooser = (label: string, name: string, { at, options }: typeof rows) =>
+    options.length > 1 && (
+      <Select
+        aria-label={label}
+        value={at}
+        options={options}
+        popupMatchSelectWidth={false}
+        onChange={(next) => setView({ [name]: next === 0 ? '' : String(next) })}
+      />
+    );
+  const failure =
+    isRecord(error) && error['message'] === TOO_MANY_ROWS ? (
+      <Alert type="warning" showIcon role="alert" title={TOO_MANY_ROWS} />
+    ) : (
+      <LoadFailure title={`${noun}汇总失败`} failure={error} retry={retry} />
+    );
+  return (
+    <>
+      {queryFormFields(asked).length > 0 && (
+        <div hidden={!(prefs.searchShown ?? !narrow)} className="screen-only">
+          <ResourceQueryForm
+            resource={asked}
+            label="查询条件"
+            filters={query.filters}
+            unfolded={prefs.unfolded ?? false}
+            onUnfold={(unfolded) => setPrefs({ unfolded })}
+            onQuery={(filters) => change({ filters, pageNum: 1 })}
+            onReset={() => change({ filters: {}, pageNum: 1 })}
+          />
+        </div>
+      )}
+      <Flex wrap gap={12} className={panelStyles.tools}>
+        {views}
+        {chooser('行', 'rows', rows)}
+        {chooser('列', 'columns', columns)}
+        {months && (
+          <Select
+            aria-label="年份"
+            value={months.year}
+            options={yearsWith(months.year).map((year) => ({ value: year, label: `${year}年` }))}
+            onChange={(year) => setView({ year: String(year) })}
+          />
+        )}
+        <Flex gap="small">
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!table}
+            onClick={() =>
+              table && void saveSheet(sheetOf(resource, pivot, table, rows.label), title).catch(toast.failure)
+            }
+          >
+            导出
+          </Button>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={retry}>
+            刷新
+          </Button>
+        </Flex>
+      </Flex>
+      {error ? (
+        failure
+      ) : table && table.rows.length * table.columns.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`没有可汇总的${noun}`} />
+      ) : (
+        <PivotTable
+          resource={resource}
+          pivot={pivot}
+          table={table}
+          title={title}
+          axes={{ rows: rows.axis, columns: columns.axis }}
+          head={rows.label}
+          filters={query.filters}
+        />
+      )}
+    </>
+  );
+}

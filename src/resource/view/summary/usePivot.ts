@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useDict } from '@/features/dict/DictFields';
+import { useAllRecordsQuery, WHEN_STALE } from '../../data/recordEndpoints';
+import { useBranches } from '../../data/useBranches';
+import { filterParams } from '../../model/listQuery';
+import {
+  axesOf,
+  type Axis,
+  type AxisEntry,
+  axisLabel,
+  monthsOf,
+  type Pivot,
+  pivotFilters,
+  pivotOf,
+  yearIn,
+} from '../../model/pivot';
+import { keyOf, type Resource } from '../../model/Resource';
+import type { useListQuery } from '../query/useListQuery';
+
+type Filters = ReturnType<typeof useListQuery>['query']['filters'];
+
+/** The entries of an axis, from outside the rows. */
+function useEntries(pivot: Pivot, { field, all }: Axis, year: number, filters: Filters) {
+  const isOfDict = typeof all === 'object' && 'dict' in all;
+  const dict = useDict(isOfDict ? all.dict : undefined);
+  const branches = useBranches(pivot.branches, all === 'branches', filters[field] ?? '');
+  const others = useMemo((): AxisEntry[] => {
+    if (all === 'months') return monthsOf(year);
+    if (typeof all !== 'object') return [];
+    return 'dict' in all
+      ? dict.entries.map(({ value, label }) => ({ key: value, label }))
+      : all.map((key) => ({ key, label: key }));
+  }, [all, year, dict.entries]);
+  if (all === 'branches') return branches;
+  return { entries: others, isLoading: isOfDict && dict.status !== 'ready' && dict.status !== 'failed' };
+}
+
+/** Which of the described axes the address has chosen; the first one, unless it says. */
+function useAxis(resource: Resource, described: Pivot['rows'], chosen: string) {
+  const all = axesOf(described);
+  const at = all[Number(chosen)] ? Number(chosen) : 0;
+  const options = all.map((axis, value) => ({ value, label: axisLabel(resource, axis) }));
+  return { axis: all[at] ?? { field: resource.id }, options, at, label: options[at]?.label ?? '' };
+}
+
+/** The summary of a page: what the address asks for, and the table. */
+export function usePivot(
+  resource: Resource,
+  pivot: Pivot,
+  { query: { filters }, view }: ReturnType<typeof useListQuery>,
+) {
+  const rows = useAxis(resource, pivot.rows, view('rows'));
+  const columns = useAxis(resource, pivot.columns, view('columns'));
+  const months = [rows.axis, columns.axis].find(({ all }) => all === 'months');
+  const asked = Number(view('year')) || yearIn(filters, [rows.axis, columns.axis]);
+  const year = asked ?? new Date().getFullYear();
+  const rowEntries = useEntries(pivot, rows.axis, year, filters);
+  const columnEntries = useEntries(pivot, columns.axis, year, filters);
+  const queries = pivotFilters(resource, filters, [rows.axis, columns.axis], year).map((one) =>
+    filterParams(one, resource),
+  );
+  const list = useAllRecordsQuery({ list: keyOf(resource), queries }, WHEN_STALE);
+  const { currentData } = list;
+  const isLoading = rowEntries.isLoading || columnEntries.isLoading || (!currentData && !list.error);
+  const table = useMemo(
+    () =>
+      currentData &&
+      pivotOf(
+        resource,
+        pivot,
+        { rows: rows.axis, columns: columns.axis },
+        { rows: rowEntries.entries, columns: columnEntries.entries },
+        currentData,
+      ),
+    [resource, pivot, rows.axis, columns.axis, rowEntries.entries, columnEntries.entries, currentData],
+  );
+  return {
+    rows,
+    columns,
+    /** The axis of months, and their year; undefined where there is none. */
+    months: months && { axis: months, year },
+    /** Undefined until all is there. */
+    table: isLoading ? undefined : table,
+    isFetching: isLoading || list.isFetching,
+    error: list.error,
+    retry: () => void list.refetch(),
+  };
+}
