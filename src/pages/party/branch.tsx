@@ -1,6 +1,7 @@
-import { DepartmentTree } from '@/pages/system/DepartmentSide';
+import { textOf } from '@/lib/record/ServerRecord';
 import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
+import { TreeSide } from '@/resource/view/TreeSide';
 
 /** The units and branches that the user sees; where the server lacks this tree, the own branch. */
 export const BRANCHES: ChoiceSource = {
@@ -9,3 +10,66 @@ export const BRANCHES: ChoiceSource = {
   orElse: ({ orgId, orgName }) => (orgId === '' ? [] : [{ id: orgId, label: orgName }]),
 };
 
+/** What the names of branches have in common with that of their unit. */
+const plainName = (unit: string) => unit.replace(/(党委|党总支)$/, '');
+
+/**
+ * The branches beside a table. A branch is asked for by its id; a unit by its name, which those of its branches begin
+ * with, because the id of a department finds no lower ones; the root asks for all.
+ */
+export function BranchSide({ filters, onFilter }: SideProps) {
+  return (
+    <TreeSide
+      source={BRANCHES}
+      label="党组织"
+      isChosen={({ id, name, isLeaf }) =>
+        isLeaf ? String(id) === filters['deptId'] : plainName(name) === filters['deptName']
+      }
+      onChoose={(choice) =>
+        onFilter({
+          deptId: choice?.isLeaf ? String(choice.id) : '',
+          deptName: choice && !choice.isLeaf && !choice.isRoot ? plainName(choice.name) : '',
+        })
+      }
+    />
+  );
+}
+
+/** The fields of the branch to which a record belongs: both are saved. */
+export const branchFields = (help?: string) =>
+  [
+    {
+      name: 'deptId',
+      label: '党支部',
+      kind: 'tree',
+      organisations: true,
+      source: BRANCHES,
+      shownBy: 'deptName',
+      takes: { deptName: 'label' },
+      query: 'side',
+      form: { required: true, ...(help !== undefined && { help }) },
+    },
+    { name: 'deptName', label: '党支部', query: 'side', column: true, detail: false },
+  ] as const;
+
+/** The fields of the member to whom a record belongs, one of the branch; both are saved. */
+export const memberFields = () =>
+  [
+    {
+      name: 'memberId',
+      label: '姓名',
+      kind: 'choice',
+      source: {
+        url: '/party/member/list',
+        at: 'rows',
+        id: 'memberId',
+        name: ({ memberName, postName }) =>
+          textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
+        params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
+      },
+      shownBy: 'memberName',
+      takes: { memberName: 'memberName' },
+      form: { required: true, only: 'new' },
+    },
+    { name: 'memberName', label: '姓名', query: true, column: { width: 92 }, detail: false },
+  ] as const;

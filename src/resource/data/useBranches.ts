@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '@/state/hooks';
-import { selectUser } from '@/state/user/userSlice';
 import type { ChoiceSource } from '../model/kinds';
 import type { AxisEntry } from '../model/pivot';
-import { type Choice, readChoices, useChoicesQuery } from './useChoices';
+import { type Choice, useChoices } from './useChoices';
 
-const TREE: ChoiceSource = { url: '/party/member/tree', name: 'label' };
+const NO_TREE: ChoiceSource = { url: '', name: '' };
 
 /** The nodes of a tree below which there is none, in use; of those, the one with an id or what lies below it. */
 export function branchesIn(nodes: readonly Choice[], within = ''): AxisEntry[] {
@@ -25,15 +23,13 @@ export function branchesIn(nodes: readonly Choice[], within = ''): AxisEntry[] {
 }
 
 /**
- * The branches that the user sees, by a tree; where it fails, the own one.
+ * The branches that the user sees, by a tree.
  *
+ * @param source undefined: none are needed
  * @param within the id of a unit or of a branch; empty: all
  */
-export function useBranches(source: ChoiceSource = TREE, isNeeded: boolean, within: string) {
-  const { orgId, orgName } = useAppSelector(selectUser);
-  const { url, tag = url } = source;
-  const { data, isFetching, isError } = useChoicesQuery({ url, tag, isQuiet: true }, { skip: !isNeeded });
-  const own = orgId === '' ? [] : [{ key: orgId, label: orgName || orgId }];
-  const branches = useMemo(() => branchesIn(readChoices(data, source), within), [data, source, within]);
-  return { entries: isError ? own : branches, isLoading: isNeeded && isFetching && !data };
+export function useBranches(source: ChoiceSource | undefined, within: string) {
+  const { choices, isFetching, problem } = useChoices(source ?? NO_TREE, '', undefined, source === undefined);
+  const entries = useMemo(() => branchesIn(choices, within), [choices, within]);
+  return { entries, isLoading: isFetching && choices.length === 0, problem };
 }

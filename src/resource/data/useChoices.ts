@@ -9,7 +9,9 @@ import { fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
+import { useAppSelector } from '@/state/hooks';
 import type { Services } from '@/state/services';
+import { selectUser } from '@/state/user/userSlice';
 import type { ChoiceSource } from '../model/kinds';
 import type { ListParams } from '../model/listQuery';
 
@@ -84,22 +86,32 @@ const ALL = 1000;
  *
  * @param values what the form holds, where the choices depend on it
  */
-export function useChoices(source: ChoiceSource, wanted = '', values: ServerRecord = {}) {
+export function useChoices(source: ChoiceSource, wanted = '', values: ServerRecord = {}, isSkipped = false) {
   const { url, search, tag = url } = source;
   const part =
     search === undefined
       ? source.params && { pageNum: 1, pageSize: ALL }
       : { [search]: wanted, pageNum: 1, pageSize: FEW };
   const params = { ...source.params?.(values), ...part };
-  const { data, isFetching, isError, error, refetch } = useChoicesQuery({ url, tag, params });
-  const choices = useMemo(() => readChoices(data, source), [data, source]);
+  const { orgId, orgName } = useAppSelector(selectUser);
+  const { orElse, at = 'data' } = source;
+  const { data, isFetching, isError, error, refetch } = useChoicesQuery(
+    { url, tag, params, ...(orElse && { isQuiet: true }) },
+    { skip: isSkipped },
+  );
+  const isLacking = error !== undefined && 'isLacking' in error && error.isLacking === true;
+  const own = useMemo(
+    () => (isLacking ? orElse?.({ orgId, orgName }) : undefined),
+    [isLacking, orElse, orgId, orgName],
+  );
+  const choices = useMemo(() => readChoices(own ? { [at]: own } : data, source), [own, at, data, source]);
   const isRefused = error !== undefined && 'isRefused' in error && error.isRefused === true;
   const problem = isRefused ? '没有权限查看' : '加载失败';
   return {
     choices,
     isFetching,
     /** Why there are none; undefined if the call succeeded. */
-    problem: isError ? problem : undefined,
+    problem: isError && !own ? problem : undefined,
     /** Asks again; undefined where that would not help. */
     retry: isRefused ? undefined : () => void refetch(),
   };

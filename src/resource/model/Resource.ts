@@ -93,7 +93,8 @@ export type Ability = 'add' | 'edit' | 'remove' | 'removeTogether' | 'import' | 
 /** What stands beside the table and narrows it: it reads and sets filters of the query. */
 export interface SideProps {
   filters: Readonly<Record<string, string>>;
-  onFilter: (name: string, value: string) => void;
+  /** Sets filters; an empty text removes one. */
+  onFilter: (changed: Readonly<Record<string, string>>) => void;
 }
 
 /**

@@ -136,6 +136,8 @@ export interface ChoiceSource<Name extends string = string> {
   search?: string;
   /** Tag of the records behind the choices: they are fetched again when those change. */
   tag?: string;
+  /** What can be chosen where the server lacks the call, by the user's organisation; its failure is not told then. */
+  orElse?(user: { orgId: string; orgName: string }): readonly ServerRecord[];
 }
 
 export interface ChoiceSettings {

@@ -35,7 +35,7 @@ export interface Pivot<Name extends string = string> {
   of?: Measure<Name>;
   /** What that means, of numbers of rows or cents; without any row something is missing. */
   mark?(done: number, of: number): Mark;
-  /** The tree of branches; by default `GET /party/member/tree`, and the own branch where that fails. */
+  /** The tree whose leaves are all `branches`. */
   branches?: ChoiceSource;
 }
 

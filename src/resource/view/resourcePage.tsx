@@ -60,15 +60,13 @@ function ResourcePage({ described }: { described: Resource }) {
   if (!Side) return panel;
   return (
     <div className={styles.page}>
-      <Card variant="borderless" className={styles.side}>
-        <Side
-          filters={list.query.filters}
-          onFilter={(name, value) => {
-            const { [name]: _before, ...others } = list.query.filters;
-            list.change({ filters: value === '' ? others : { ...others, [name]: value }, pageNum: 1 });
-          }}
-        />
-      </Card>
+      <Side
+        filters={list.query.filters}
+        onFilter={(changed) => {
+          const filters = Object.entries({ ...list.query.filters, ...changed }).filter(([, value]) => value !== '');
+          list.change({ filters: Object.fromEntries(filters), pageNum: 1 });
+        }}
+      />
       {panel}
     </div>
   );

@@ -30,7 +30,7 @@ const isLess = (years: number | undefined, least: number) => years !== undefined
 /** What an id number says; undefined for a masked one, and for what is none. */
 function idFacts(idCard: unknown): { sex: string; birthDate: string } | undefined {
   const text = textOf(idCard);
-  if (isMasked(text) || !validators.idNumberStrict.test(text)) return undefined;
+  if (isMasked(idCard) || !validators.idNumberStrict.test(text)) return undefined;
   const birthDate = text.slice(6, 14).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
   return { sex: Number(text[16]) % 2 === 1 ? MALE : FEMALE, birthDate };
 }
@@ -66,7 +66,7 @@ export const MEMBER_PROBLEMS: Readonly<Record<string, (member: ServerRecord) => 
  * @param others the members with the same name, and those of the branch
  */
 export function memberWarnings(member: ServerRecord, others: readonly ServerRecord[], today: string): string[] {
-  const { memberId, memberName, birthDate, deptId, partyPost, memberState, memberType, joinDate } = member;
+  const { memberId, memberName, birthDate, deptId, memberState, memberType, joinDate } = member;
   const facts = idFacts(member['idCard']);
   const isOther = (one: ServerRecord) => textOf(one['memberId']) !== textOf(memberId);
   const isTwin = (one: ServerRecord) => one['memberName'] === memberName && one['birthDate'] === birthDate;

@@ -21,7 +21,8 @@ export function useChecks(
   base: ServerRecord,
 ): Record<string, FormRule[]> {
   const read = useRead();
-  const ruleOf = (check: Check): FormRule =>
+  const ruleOf =
+    (check: Check): FormRule =>
     (form) => ({
       ...ON_SAVE,
       validator: async () => {

@@ -23,7 +23,7 @@ type Filters = ReturnType<typeof useListQuery>['query']['filters'];
 function useEntries(pivot: Pivot, { field, all }: Axis, year: number, filters: Filters) {
   const isOfDict = typeof all === 'object' && 'dict' in all;
   const dict = useDict(isOfDict ? all.dict : undefined);
-  const branches = useBranches(pivot.branches, all === 'branches', filters[field] ?? '');
+  const branches = useBranches(all === 'branches' ? pivot.branches : undefined, filters[field] ?? '');
   const others = useMemo((): AxisEntry[] => {
     if (all === 'months') return monthsOf(year);
     if (typeof all !== 'object') return [];

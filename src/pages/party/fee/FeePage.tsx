@@ -1,0 +1,231 @@
+import { textOf } from '@/lib/record/ServerRecord';
+import { today } from '@/lib/time/localTime';
+import type { NameOf } from '@/resource/model/FieldBase';
+import type { Field } from '@/resource/model/Field';
+import { remarkField } from '@/resource/model/usualFields';
+import { useChecks } from '@/resource/view/form/useChecks';
+import { resourcePage } from '@/resource/view/resourcePage';
+import { yuanText } from '../amounts';
+import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
+import { MEMBERS, move, STANDARDS } from '../lists';
+import {
+  EXEMPT,
+  isPaid,
+  isUnlikeStandard,
+  monthProblem,
+  PAID,
+  paymentProblem,
+  paymentWarnings,
+  UNPAID,
+} from './feeRules';
+import { feeOf, standardFor } from './monthOfDues';
+
+interface Fee {
+  feeId: number;
+  deptId: number;
+  deptName: string;
+  memberId: number;
+  memberName: string;
+  feeMonth: string;
+  dueDate: string;
+  due: number;
+  paid: number;
+  paidDate: string;
+  payWay: string;
+  feeState: string;
+  payeeName: string;
+  remark: string;
+}
+
+const FEE = { path: '/party/fee', id: 'feeId' } as const;
+const MONTH: Field<'feeMonth'> = { name: 'feeMonth', label: '月份', kind: 'month', form: { required: true } };
+const DUE_DATE: Field<'dueDate'> = {
+  name: 'dueDate',
+  label: '应交截止',
+  kind: 'day',
+  query: 'range',
+  rangeSuffix: 'DueDate',
+  keepsValue: true,
+  form: { required: true, help: '一般为月末；经上级党委同意按季度交纳的，为季末' },
+};
+const PAID_DATE: Field<'paidDate'> = { name: 'paidDate', label: '交纳日期', kind: 'day', form: { required: true } };
+const PAY_WAY: Field<'payWay'> = {
+  name: 'payWay',
+  label: '方式',
+  kind: 'dict',
+  dict: 'pay_way',
+  form: { required: true },
+};
+
+/** A day is shown only where it is that of a payment: what was taken back keeps it. */
+const paidDay = (fee: { paidDate?: unknown; feeState?: unknown }) => (isPaid(fee) ? textOf(fee.paidDate) : '');
+
+const FIELDS: readonly Field<NameOf<Fee>>[] = [
+  ...branchFields(),
+  ...memberFields(),
+  { ...MONTH, query: true, column: { width: 84 }, form: { required: true, only: 'new' } },
+  DUE_DATE,
+  {
+    name: 'due',
+    label: '应交',
+    kind: 'number',
+    unit: '元',
+    min: 0,
+    decimals: 2,
+    keepsValue: true,
+    column: { width: 84 },
+    form: { required: true },
+  },
+  {
+    name: 'paid',
+    label: '实交',
+    kind: 'number',
+    unit: '元',
+    min: 0,
+    decimals: 2,
+    keepsValue: true,
+    column: { width: 84 },
+    form: { only: 'edit', when: isPaid },
+  },
+  { ...PAID_DATE, keepsValue: true, column: { width: 108, render: paidDay }, form: { only: 'edit', when: isPaid } },
+  { ...PAY_WAY, column: { width: 76 }, form: { only: 'edit', when: isPaid } },
+  {
+    name: 'feeState',
+    label: '状态',
+    kind: 'dict',
+    dict: 'fee_state',
+    query: true,
+    byServer: true,
+    column: { width: 76 },
+  },
+  { name: 'payeeName', label: '收款人', byServer: true, detail: true },
+  remarkField(),
+];
+
+/** 党费记录 */
+export default resourcePage<Fee>({
+  ...FEE,
+  noun: '党费记录',
+  title: '党费记录',
+  measure: '条',
+  nameField: 'memberName',
+  permission: 'party:fee',
+  can: ['add', 'edit', 'remove', 'export', 'detail'],
+  Side: BranchSide,
+  opens: { query: { feeMonth: 'thisMonth' } },
+  fields: FIELDS,
+  useRules: (_scope, base) =>
+    useChecks(
+      FIELDS,
+      {
+        feeMonth: async ({ feeMonth, memberId, memberName, deptId }, read) => {
+          const members = await read(MEMBERS, { deptId: textOf(deptId), memberName: textOf(memberName) });
+          const member = members.find((one) => textOf(one['memberId']) === textOf(memberId));
+          return monthProblem(feeMonth, member?.['joinDate']);
+        },
+        paid: (fee) => (isPaid(fee) ? paymentProblem(fee, today()) : undefined),
+      },
+      base,
+    ),
+  warn: async (fee, read) => {
+    const standards = await read(STANDARDS, {
+      deptId: textOf(fee.deptId),
+      memberName: textOf(fee.memberName),
+      status: '0',
+    });
+    const isUnlike =
+      fee.feeState !== EXEMPT && isUnlikeStandard(fee, standardFor(fee.memberId, fee.feeMonth, standards));
+    return [...(isUnlike ? ['应交与标准不一致'] : []), ...(isPaid(fee) ? paymentWarnings(fee) : [])];
+  },
+  tools: [
+    {
+      key: 'fill',
+      label: '生成本月',
+      permission: 'add',
+      ask: [
+        {
+          name: 'deptId',
+          label: '党支部',
+          kind: 'tree',
+          organisations: true,
+          source: BRANCHES,
+          form: { required: true },
+        },
+        { ...MONTH, form: { required: true, initial: today().slice(0, 'yyyy-MM'.length) } },
+        { ...DUE_DATE, query: false },
+      ],
+      fill: {
+        from: ({ deptId }) => ({ list: MEMBERS, query: { deptId: textOf(deptId), memberState: '0' } }),
+        with: { list: STANDARDS, query: ({ deptId }) => ({ deptId: textOf(deptId), status: '0' }), by: 'memberId' },
+        existing: {
+          query: ({ deptId, feeMonth }) => ({ deptId: textOf(deptId), feeMonth: textOf(feeMonth) }),
+          key: ({ memberId }) => textOf(memberId),
+        },
+        make: feeOf,
+        max: 50,
+      },
+    },
+  ],
+  selectionActions: [
+    {
+      key: 'collect',
+      label: '收缴',
+      permission: 'collect',
+      when: ({ feeState }) => feeState === UNPAID,
+      ask: [{ ...PAID_DATE, form: { required: true, initial: today() } }, PAY_WAY, remarkField()],
+      check: (fee, asked) => {
+        const payment = { ...fee, ...asked, paid: fee.due };
+        return { refuse: paymentProblem(payment, today()), warn: paymentWarnings(payment) };
+      },
+      each: move(FEE, 'collect'),
+      question: (count) => `确定收缴${count}条党费记录？`,
+    },
+  ],
+  rowActions: [
+    {
+      key: 'undo',
+      label: '撤销收缴',
+      permission: 'undo',
+      when: isPaid,
+      each: (fee) => move(FEE, 'undo')(fee),
+      question: (name) => `确定撤销${name}的收缴？交纳日期保留。`,
+    },
+  ],
+  sums: [
+    { label: '应交', of: 'due' },
+    { label: '实交', of: 'paid' },
+    { label: '未交', count: { feeState: UNPAID } },
+  ],
+  pivot: {
+    branches: BRANCHES,
+    rows: { field: 'deptId', all: 'branches' },
+    columns: { field: 'feeMonth', all: 'months' },
+    cell: { feeState: PAID },
+    of: { feeState: [UNPAID, ...PAID] },
+    mark: (done, of) => (done === of ? 'done' : done === 0 ? 'missing' : 'part'),
+  },
+  documents: [
+    {
+      key: 'fees',
+      label: '收缴明细',
+      at: 'list',
+      template: 'fees.docx',
+      permission: 'export',
+      data: (_record, [fees = []], words) => {
+        const list = { ...FEE, noun: '', nameField: 'memberName', permission: '', fields: FIELDS };
+        const cents = (name: 'due' | 'paid') => fees.reduce((sum, fee) => sum + (centsOf(fee[name]) ?? 0), 0);
+        return {
+          范围: [...new Set(fees.map(({ feeMonth }) => textOf(feeMonth)))].sort().join('、'),
+          条数: fees.length,
+          制表日期: today(),
+          行: fees.map((fee) => {
+            const { 姓名, 月份, 应交, 实交, 方式 } = words(list, fee);
+            return { 姓名, 月份, 应交, 实交, 日期: paidDay(fee), 方式: isPaid(fee) ? 方式 : '' };
+          }),
+          应交合计: yuanText(cents('due')),
+          实交合计: yuanText(cents('paid')),
+        };
+      },
+    },
+  ],
+});

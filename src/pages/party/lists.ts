@@ -1,0 +1,79 @@
+import type { NameOf } from '@/resource/model/FieldBase';
+import type { Resource } from '@/resource/model/Resource';
+
+/** A member of the roster. */
+export interface Member {
+  memberId: number;
+  deptId: number;
+  deptName: string;
+  groupName: string;
+  memberName: string;
+  sex: string;
+  idCard: string;
+  nation: string;
+  birthDate: string;
+  education: string;
+  postName: string;
+  phone: string;
+  memberType: string;
+  partyPost: string;
+  memberState: string;
+  joinDate: string;
+  fullDate: string;
+  flowPlace: string;
+  contactFlag: string;
+  contactDate: string;
+  lostDate: string;
+  remark: string;
+}
+
+/** What a member pays a month, and from when on. */
+export interface Standard {
+  standardId: number;
+  deptId: number;
+  deptName: string;
+  memberId: number;
+  memberName: string;
+  payerType: string;
+  base: number;
+  rate: number;
+  due: number;
+  startMonth: string;
+  endMonth: string;
+  reduceType: string;
+  approveNo: string;
+  approveBy: string;
+  approveDate: string;
+  status: string;
+  remark: string;
+}
+
+/** The lists that other pages read. */
+export const MEMBERS = {
+  noun: '党员',
+  measure: '名',
+  path: '/party/member',
+  id: 'memberId',
+  nameField: 'memberName',
+  permission: 'party:member',
+  fields: [],
+} as const satisfies Resource<NameOf<Member>>;
+
+export const STANDARDS = {
+  noun: '党费标准',
+  measure: '条',
+  path: '/party/standard',
+  id: 'standardId',
+  nameField: 'memberName',
+  permission: 'party:standard',
+  fields: [],
+} as const satisfies Resource<NameOf<Standard>>;
+
+/** The call of a move to another state: `PUT {path}/{word}`, with the id and what was asked. */
+export const move =
+  <const Id extends string>({ path, id }: { path: string; id: Id }, word: string) =>
+  (record: { readonly [Name in Id]?: unknown }, asked: object = {}) => ({
+    method: 'PUT' as const,
+    url: `${path}/${word}`,
+    body: { [id]: record[id], ...asked },
+  });
