@@ -6,6 +6,8 @@ import { personText } from '@/ui/person/Person';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
+import type { DocumentOption } from './documents';
+import type { Fill } from './fill';
 import type { Pivot } from './pivot';
 import type { Sum } from './sums';
 
@@ -54,6 +56,10 @@ export interface ResourceAction<Name extends string = string> extends AnyAction<
   dialog?: ComponentType<ActionDialogProps>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
   form?: Resource<Name>;
+  /** What is asked before a `fill`. */
+  ask?: readonly Field[];
+  /** Above the table: makes records together, such as those of a month. */
+  fill?: Fill<Name>;
 }
 
 /** An action for several rows at once. Its question gets their number. */
@@ -120,6 +126,8 @@ export interface Resource<Name extends string = string> {
   rowActions?: readonly ResourceAction<Name>[];
   /** Actions for all selected rows at once. */
   selectionActions?: readonly SelectionAction<Name>[];
+  /** Word files, made from templates. */
+  documents?: readonly DocumentOption<Name>[];
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */

@@ -7,6 +7,8 @@ import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { saveDocument } from '../../data/saveDocument';
+import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
 import {
@@ -37,7 +39,7 @@ interface Options {
 
 /** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
 export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
-  const { noun, measure = '个', tree } = resource;
+  const { noun, measure = '个', tree, tools = [], rowActions = [], documents = [] } = resource;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const toast = useToast();
@@ -118,7 +120,9 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     return isDone;
   };
   const run = async (action: ResourceAction, record: ServerRecord) => {
-    if (action.form) await edit(record, action.form);
+    const { label, ask = [], fill } = action;
+    if (fill) open({ what: 'fill', label, ask, fill });
+    else if (action.form) await edit(record, action.form);
     else if (action.dialog) open({ what: 'action', action, record });
     else await perform(action, record, fullNameOf(record), record);
   };
@@ -132,11 +136,22 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     remove: (record) => remove([record]),
   };
 
+  const documentsAt = (place: DocumentOption['at']): ResourceAction[] =>
+    documents
+      .filter(({ at }) => at === place)
+      .map((option) => ({
+        ...option,
+        key: `document-${option.key}`,
+        thunk: (record) => saveDocument(resource, option, { record, query: shown }),
+      }));
+
   return {
     ...abilities,
     order,
     nameOf,
-    rowActions: rowActionsFor(resource, abilities),
+    rowActions: rowActionsFor({ ...resource, rowActions: [...rowActions, ...documentsAt('row')] }, abilities),
+    /** Above the table, of the description. */
+    tools: [...tools, ...documentsAt('list')].filter(abilities.mayRun),
     runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
       void (typeof what === 'string' ? usual[what](record) : run(what, record)),
     add,

@@ -5,19 +5,23 @@ import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
+import type { Field } from '../../model/Field';
+import type { Fill } from '../../model/fill';
 import type { ListParams } from '../../model/listQuery';
 import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
 import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
 import { RecordDetailDialog } from '../RecordDetailDialog';
+import { FillDialog } from './FillDialog';
 import { rowActionsFor, type useAbilities } from './rowActionsFor';
 
 /** The dialog on the screen. */
 type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
   | { what: 'detail'; record: ServerRecord }
-  | { what: 'action'; action: ResourceAction; record: ServerRecord };
+  | { what: 'action'; action: ResourceAction; record: ServerRecord }
+  | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
@@ -83,6 +87,10 @@ export function useRecordDialogs(options: Options) {
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
         };
         return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
+      }
+      case 'fill': {
+        const { what: _what, ...asked } = open;
+        return <FillDialog resource={resource} shown={shown} onClose={close} {...asked} />;
       }
       default:
         return null;
