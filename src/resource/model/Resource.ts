@@ -8,6 +8,8 @@ import type { Count } from './count';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
 import type { ListParams } from './listQuery';
+import type { DocumentOption } from './documents';
+import type { Fill } from './fill';
 import type { Pivot } from './pivot';
 import type { Sum } from './sums';
 
@@ -76,6 +78,10 @@ export interface ResourceAction<Name extends string = string> extends AnyAction<
   dialog?: ComponentType<ActionDialogProps>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
   form?: Resource<Name>;
+  /** What is asked before a `fill`. */
+  ask?: readonly Field[];
+  /** Above the table: makes records together, such as those of a month. */
+  fill?: Fill<Name>;
 }
 
 /** An action for several rows at once. Its question gets their number. */
@@ -157,6 +163,8 @@ export interface Resource<Name extends string = string> {
   rowActions?: readonly ResourceAction<Name>[];
   /** Actions for all selected rows at once. */
   selectionActions?: readonly SelectionAction<Name>[];
+  /** Word files, made from templates. */
+  documents?: readonly DocumentOption<Name>[];
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */

@@ -9,6 +9,8 @@ import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
 import { actOnRecords, judgeRecords, TAKEN } from '../../data/actOnRecords';
 import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { saveDocument } from '../../data/saveDocument';
+import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
 import {
@@ -41,7 +43,7 @@ interface Options {
 
 /** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
 export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
-  const { noun, measure = '个', tree } = resource;
+  const { noun, measure = '个', tree, tools = [], rowActions = [], documents = [] } = resource;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const toast = useToast();
@@ -148,8 +150,9 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     open({ what: 'ask', action, rows, areChosen, texts, judged });
   };
   const run = async (action: ResourceAction, record: ServerRecord) => {
-    const { each, thunk } = action;
+    const { label, ask = [], fill, each, thunk } = action;
     const name = fullNameOf(record);
+    if (fill) return open({ what: 'fill', label, ask, fill });
     if (action.form) return edit(record, action.form);
     if (action.dialog) return open({ what: 'action', action, record });
     if (action.ask ?? action.check)
@@ -188,11 +191,22 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     remove: (record) => remove([record]),
   };
 
+  const documentsAt = (place: DocumentOption['at']): ResourceAction[] =>
+    documents
+      .filter(({ at }) => at === place)
+      .map((option) => ({
+        ...option,
+        key: `document-${option.key}`,
+        thunk: (record) => saveDocument(resource, option, { record, query: shown }),
+      }));
+
   return {
     ...abilities,
     order,
     nameOf,
-    rowActions: rowActionsFor(resource, abilities),
+    rowActions: rowActionsFor({ ...resource, rowActions: [...rowActions, ...documentsAt('row')] }, abilities),
+    /** Above the table, of the description. */
+    tools: [...tools, ...documentsAt('list')].filter(abilities.mayRun),
     runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
       void (typeof what === 'string' ? usual[what](record) : run(what, record)),
     add,

@@ -5,6 +5,8 @@ import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
+import type { Field } from '../../model/Field';
+import type { Fill } from '../../model/fill';
 import type { ListParams } from '../../model/listQuery';
 import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
@@ -12,6 +14,7 @@ import { type FormStart, keptInputName } from '../form/useRecordForm';
 import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
 import { RecordDetailDialog } from '../RecordDetailDialog';
 import { ActionDialog } from './ActionDialog';
+import { FillDialog } from './FillDialog';
 import { rowActionsFor, type useAbilities } from './rowActionsFor';
 
 /** The dialog on the screen. */
@@ -19,7 +22,8 @@ type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
-  | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>);
+  | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
+  | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
@@ -100,6 +104,10 @@ export function useRecordDialogs(options: Options) {
             onLeft={asked.areChosen ? onLeft : () => undefined}
           />
         );
+      }
+      case 'fill': {
+        const { what: _what, ...asked } = open;
+        return <FillDialog resource={resource} shown={shown} onClose={close} {...asked} />;
       }
       default:
         return null;

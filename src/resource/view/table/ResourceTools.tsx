@@ -51,7 +51,7 @@ interface Props {
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
-  const { can, add, mayRun, run, runOnAll, remove, order } = actions;
+  const { can, add, mayRun, tools: ownTools, run, runOnAll, remove, order } = actions;
   const { noun, selectionActions = [] } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
@@ -91,9 +91,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
       icon: <UndoOutlined aria-hidden />,
       onChoose: order.drop,
     },
-    ...(resource.tools ?? [])
-      .filter((tool) => mayRun(tool) && (tool.when?.({}) ?? true))
-      .map((action) => ({ ...action, onChoose: () => run(action) })),
+    ...ownTools.filter((tool) => tool.when?.({}) ?? true).map((action) => ({ ...action, onChoose: () => run(action) })),
     can('import') && {
       key: 'import',
       label: '导入',
