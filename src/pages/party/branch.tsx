@@ -1,4 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
+import type { Field } from '@/resource/model/Field';
 import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
@@ -36,40 +37,38 @@ export function BranchSide({ filters, onFilter }: SideProps) {
 }
 
 /** The fields of the branch to which a record belongs: both are saved. */
-export const branchFields = (help?: string) =>
-  [
-    {
-      name: 'deptId',
-      label: '党支部',
-      kind: 'tree',
-      organisations: true,
-      source: BRANCHES,
-      shownBy: 'deptName',
-      takes: { deptName: 'label' },
-      query: 'side',
-      form: { required: true, ...(help !== undefined && { help }) },
-    },
-    { name: 'deptName', label: '党支部', query: 'side', column: true, detail: false },
-  ] as const;
+export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
+  {
+    name: 'deptId',
+    label: '党支部',
+    kind: 'tree',
+    organisations: true,
+    source: BRANCHES,
+    shownBy: 'deptName',
+    takes: { deptName: 'label' },
+    query: 'side',
+    form: { required: true },
+  },
+  { name: 'deptName', label: '党支部', query: 'side', column: true, detail: false },
+];
 
 /** The fields of the member to whom a record belongs, one of the branch; both are saved. */
-export const memberFields = () =>
-  [
-    {
-      name: 'memberId',
-      label: '姓名',
-      kind: 'choice',
-      source: {
-        url: '/party/member/list',
-        at: 'rows',
-        id: 'memberId',
-        name: ({ memberName, postName }) =>
-          textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
-        params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
-      },
-      shownBy: 'memberName',
-      takes: { memberName: 'memberName' },
-      form: { required: true, only: 'new' },
+export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
+  {
+    name: 'memberId',
+    label: '姓名',
+    kind: 'choice',
+    source: {
+      url: '/party/member/list',
+      at: 'rows',
+      id: 'memberId',
+      name: ({ memberName, postName }) =>
+        textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
+      params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
     },
-    { name: 'memberName', label: '姓名', query: true, column: { width: 92 }, detail: false },
-  ] as const;
+    shownBy: 'memberName',
+    takes: { memberName: 'memberName' },
+    form: { required: true, only: 'new' },
+  },
+  { name: 'memberName', label: '姓名', query: true, column: { width: 92 }, detail: false },
+];

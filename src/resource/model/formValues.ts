@@ -26,7 +26,7 @@ export const isUnread = (field: Field, record: ServerRecord | undefined): boolea
 
 /** Whether the form asks for a field, by what the others hold; it always does for what the server left out. */
 export const isAsked = (field: Field, inputs: Inputs, base?: ServerRecord): boolean =>
-  isUnread(field, base) || (formOf(field).when?.(inputs) ?? true);
+  isUnread(field, base) || (formOf(field).when?.({ ...base, ...inputs }) ?? true);
 
 /** The value of a field, where the server has hidden a part of it: `156****6666` (§19.4). */
 export const maskedValue = (field: Field, record: ServerRecord = {}): string | undefined => {

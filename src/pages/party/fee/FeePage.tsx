@@ -1,11 +1,11 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/localTime';
+import { thisMonth, today } from '@/lib/time/today';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Field } from '@/resource/model/Field';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { yuanText } from '../amounts';
+import { centsOf, yuanText } from '../amounts';
 import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
 import { MEMBERS, move, STANDARDS } from '../lists';
 import {
@@ -151,7 +151,7 @@ export default resourcePage<Fee>({
           source: BRANCHES,
           form: { required: true },
         },
-        { ...MONTH, form: { required: true, initial: today().slice(0, 'yyyy-MM'.length) } },
+        { ...MONTH, form: { required: true, initial: thisMonth() } },
         { ...DUE_DATE, query: false },
       ],
       fill: {

@@ -6,7 +6,7 @@ import { validators } from '@/lib/validators';
 const FULL = '1';
 const ON_PROBATION = '2';
 const SECRETARY = '1';
-const NORMAL = '0';
+export const NORMAL = '0';
 const MALE = '0';
 const FEMALE = '1';
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormProps, type FormRule, Input } from 'antd';
+import { Alert, Button, Form, type FormProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -7,6 +7,7 @@ import type { Field } from '../../model/Field';
 import { formOf, type InputProps, wordsOf } from '../../model/FieldBase';
 import { savedValues } from '../../model/computed';
 import { kindOf } from '../../model/Field';
+import { FieldValue } from '../FieldValue';
 import { viewOf } from '../kinds/kindViews';
 import { fieldRules } from '../../model/fieldRules';
 import { type Inputs, isUnread, maskedValue } from '../../model/formValues';
@@ -32,7 +33,11 @@ export const UnreadAlert = ({ problem, onChange }: UnreadProps) => (
 );
 
 /** A value that the server alone writes, or hides from this user. */
-const ReadOnly = ({ id, value }: InputProps) => <Input id={id ?? ''} value={textOf(value)} disabled />;
+const ReadOnly = ({ field, record, id }: InputProps & { field: Field; record: ServerRecord }) => (
+  <output id={id} className={styles.readOnly}>
+    <FieldValue field={field} record={record} />
+  </output>
+);
 
 /** What was not received is never saved as empty (§19.2). */
 const CHOOSE_ANEW: FormRule = { validator: () => Promise.reject(new Error('请重新选择后再保存，或取消')) };
@@ -143,7 +148,7 @@ export function RecordFields({
               {...(help !== undefined && { extra: help })}
             >
               {isRead ? (
-                <ReadOnly />
+                <ReadOnly field={field} record={record} />
               ) : isLeftOut ? (
                 <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
               ) : (

@@ -1,0 +1,64 @@
+import type { Field } from '@/resource/model/Field';
+import { dueOf, hasBase, percentOf } from './dues';
+import { NOT_REDUCED } from './standardRules';
+
+/** Of what, how much and from when on a member pays. Rate and dues follow from the category and the base. */
+export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due' | 'startMonth' | 'reduceType'>[] => [
+  {
+    name: 'payerType',
+    label: '类别',
+    kind: 'dict',
+    dict: 'payer_type',
+    query: true,
+    column: { width: 96 },
+    form: { required: true, initial: '1' },
+  },
+  {
+    name: 'base',
+    label: '计算基数',
+    kind: 'number',
+    unit: '元',
+    min: 0,
+    decimals: 2,
+    private: true,
+    keepsValue: true,
+    column: { width: 92 },
+    form: {
+      required: true,
+      when: ({ payerType }) => hasBase(payerType),
+      help: '每月税后、相对固定的工资收入：基本工资、岗位工资、奖金',
+    },
+  },
+  {
+    name: 'rate',
+    label: '比例（%）',
+    kind: 'number',
+    column: { title: '比例（%）', width: 84 },
+    from: (payer) => percentOf(payer),
+  },
+  {
+    name: 'due',
+    label: '月应交',
+    kind: 'number',
+    unit: '元',
+    min: 0,
+    decimals: 2,
+    keepsValue: true,
+    column: { width: 84 },
+    form: { required: true },
+    from({ payerType, base }) {
+      const cents = dueOf({ payerType, base });
+      return cents === undefined ? undefined : cents / 100;
+    },
+  },
+  { name: 'startMonth', label: '起始月份', kind: 'month', column: { width: 84 }, form: { required: true } },
+  {
+    name: 'reduceType',
+    label: '减免',
+    kind: 'dict',
+    dict: 'reduce_type',
+    radio: true,
+    column: { width: 64 },
+    form: { required: true, initial: NOT_REDUCED, help: '少交、免交由支部研究，报上一级党委批准' },
+  },
+];
