@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPages } from '../../scripts/contract/pages';
+import { BranchSide } from './party/branch';
 import { columnOf } from '@/resource/model/FieldBase';
 import { rowActionsFor } from '@/resource/view/actions/rowActionsFor';
 import { fieldsAt, offers, type Resource } from '@/resource/model/Resource';
@@ -37,6 +38,13 @@ test.each(PAGES)('%s: the columns of %s without a width have room in a window of
 
 test.each(PAGES)('%s: %s needs no scrolling sideways in a window of 1280 (§17.9)', (name, _noun, resource) => {
   const { fixed, free } = widthsOf(resource);
-  const beside = resource.Side ? SMALL_SIDE_PX - SIDE_PX : name === 'dict/DictPage' ? DICT_TYPES_PX : 0;
+  const beside =
+    resource.Side === BranchSide
+      ? -SIDE_PX
+      : resource.Side
+        ? SMALL_SIDE_PX - SIDE_PX
+        : name === 'dict/DictPage'
+          ? DICT_TYPES_PX
+          : 0;
   expect(columnWidths([fixed + beside, ...Array<undefined>(free)], 0).least).toBeLessThanOrEqual(SMALL_TABLE_PX);
 });

@@ -23,6 +23,7 @@ export function BranchSide({ filters, onFilter }: SideProps) {
     <TreeSide
       source={BRANCHES}
       label="党组织"
+      foldedBelow={1440}
       isChosen={({ id, name, isLeaf }) =>
         isLeaf ? String(id) === filters['deptId'] : plainName(name) === filters['deptName']
       }
@@ -70,5 +71,5 @@ export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberNa
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label: '姓名', query: true, column: { width: 92 }, detail: false },
+  { name: 'memberName', label: '姓名', query: true, column: { width: 76 }, detail: false },
 ];

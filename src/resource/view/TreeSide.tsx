@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { useMediaQuery } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { type Choice, useChoices } from '../data/useChoices';
@@ -12,6 +12,8 @@ const TREE_HEIGHT_PX = 480;
 interface Props {
   source: ChoiceSource;
   label: string;
+  /** In narrower windows, in pixels, it is a control above the table, which needs the room. */
+  foldedBelow?: number;
   /** Whether a node is the chosen one. */
   isChosen: (node: Node) => boolean;
   /** Called with none where the choice is taken back. */
@@ -34,8 +36,8 @@ function nodesOf(choices: readonly Choice[]): readonly Node[] {
 }
 
 /** A tree beside a table, whose chosen node narrows it. A tree of one node offers nothing and is not shown. */
-export function TreeSide({ source, label, isChosen, onChoose }: Props) {
-  const narrow = useNarrowScreen();
+export function TreeSide({ source, label, foldedBelow = 992, isChosen, onChoose }: Props) {
+  const isFolded = useMediaQuery(`(width < ${foldedBelow}px)`);
   const { choices, isFetching, problem, retry } = useChoices(source);
   const nodes = useMemo(() => nodesOf(choices), [choices]);
   const found = nodes.find(isChosen);
@@ -44,14 +46,14 @@ export function TreeSide({ source, label, isChosen, onChoose }: Props) {
   if (choices.length === 1 && !isFetching) return null;
   const isLoading = isFetching && choices.length === 0;
   return (
-    <Card variant="borderless" className={styles.side ?? ''}>
+    <Card variant="borderless" className={styles.side ?? ''} data-folded={isFolded}>
       {problem ? (
         <Flex align="center" justify="space-between">
           {label}
           {problem}
           {retry && <Button onClick={retry}>重试</Button>}
         </Flex>
-      ) : narrow ? (
+      ) : isFolded ? (
         <OrgTreeSelect label={label} records={choices} placeholder={`全部${label}`} value={chosen} onChange={choose} />
       ) : (
         <OrgTree

@@ -63,7 +63,7 @@ const paidDay = (fee: { paidDate?: unknown; feeState?: unknown }) => (isPaid(fee
 const FIELDS: readonly Field<NameOf<Fee>>[] = [
   ...branchFields(),
   ...memberFields(),
-  { ...MONTH, query: true, column: { width: 84 }, form: { required: true, only: 'new' } },
+  { ...MONTH, query: true, column: { width: 76 }, form: { required: true, only: 'new' } },
   DUE_DATE,
   {
     name: 'due',
@@ -73,7 +73,7 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 84 },
+    column: { width: 70 },
     form: { required: true },
   },
   {
@@ -84,11 +84,11 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 84 },
+    column: { width: 70 },
     form: { only: 'edit', when: isPaid },
   },
-  { ...PAID_DATE, keepsValue: true, column: { width: 108, render: paidDay }, form: { only: 'edit', when: isPaid } },
-  { ...PAY_WAY, column: { width: 76 }, form: { only: 'edit', when: isPaid } },
+  { ...PAID_DATE, keepsValue: true, column: { width: 96, render: paidDay }, form: { only: 'edit', when: isPaid } },
+  { ...PAY_WAY, column: { width: 60 }, form: { only: 'edit', when: isPaid } },
   {
     name: 'feeState',
     label: '状态',
@@ -96,7 +96,7 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
     dict: 'fee_state',
     query: true,
     byServer: true,
-    column: { width: 76 },
+    column: { width: 64 },
   },
   { name: 'payeeName', label: '收款人', byServer: true, detail: true },
   remarkField(),
@@ -184,7 +184,7 @@ export default resourcePage<Fee>({
   rowActions: [
     {
       key: 'undo',
-      label: '撤销收缴',
+      label: '撤销',
       permission: 'undo',
       when: isPaid,
       each: (fee) => move(FEE, 'undo')(fee),

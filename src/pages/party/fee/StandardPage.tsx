@@ -15,7 +15,7 @@ const FIELDS: readonly Field<NameOf<Standard>>[] = [
   ...branchFields(),
   ...memberFields(),
   ...dueFields(),
-  { name: 'endMonth', label: '终止月份', kind: 'month', column: { width: 84 }, form: { only: 'edit' } },
+  { name: 'endMonth', label: '终止月份', kind: 'month', column: { hidden: true, width: 84 }, form: { only: 'edit' } },
   {
     name: 'status',
     label: '状态',
@@ -23,7 +23,7 @@ const FIELDS: readonly Field<NameOf<Standard>>[] = [
     dict: 'standard_status',
     query: true,
     byServer: true,
-    column: { width: 72 },
+    column: { width: 56 },
     form: { only: 'edit' },
   },
   { name: 'approveNo', label: '减免批准文号', byServer: true, detail: true },

@@ -1,6 +1,9 @@
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import { dueOf, hasBase, percentOf } from './dues';
 import { NOT_REDUCED } from './standardRules';
+
+const period = ({ startMonth, endMonth }: ServerRecord) => `${textOf(startMonth)} 至 ${textOf(endMonth) || '今'}`;
 
 /** Of what, how much and from when on a member pays. Rate and dues follow from the category and the base. */
 export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due' | 'startMonth' | 'reduceType'>[] => [
@@ -10,7 +13,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     kind: 'dict',
     dict: 'payer_type',
     query: true,
-    column: { width: 96 },
+    column: { width: 76 },
     form: { required: true, initial: '1' },
   },
   {
@@ -22,7 +25,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     decimals: 2,
     private: true,
     keepsValue: true,
-    column: { width: 92 },
+    column: { title: '基数', width: 76 },
     form: {
       required: true,
       when: ({ payerType }) => hasBase(payerType),
@@ -33,7 +36,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     name: 'rate',
     label: '比例（%）',
     kind: 'number',
-    column: { title: '比例（%）', width: 84 },
+    column: { title: '比例', width: 52, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
     from: (payer) => percentOf(payer),
   },
   {
@@ -44,21 +47,28 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 84 },
+    column: { width: 70 },
     form: { required: true },
     from({ payerType, base }) {
       const cents = dueOf({ payerType, base });
       return cents === undefined ? undefined : cents / 100;
     },
   },
-  { name: 'startMonth', label: '起始月份', kind: 'month', column: { width: 84 }, form: { required: true } },
+  {
+    name: 'startMonth',
+    label: '起始月份',
+    kind: 'month',
+    query: true,
+    column: { title: '起止', width: 126, render: period },
+    form: { required: true },
+  },
   {
     name: 'reduceType',
     label: '减免',
     kind: 'dict',
     dict: 'reduce_type',
     radio: true,
-    column: { width: 64 },
+    column: { hidden: true, width: 64 },
     form: { required: true, initial: NOT_REDUCED, help: '少交、免交由支部研究，报上一级党委批准' },
   },
 ];
