@@ -50,7 +50,13 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
     query: 'side',
     form: { required: true },
   },
-  { name: 'deptName', label: '党支部', query: 'side', column: true, detail: false },
+  {
+    name: 'deptName',
+    label: '党支部',
+    query: 'side',
+    column: { render: ({ deptName }) => textOf(deptName).replace(/党支部$/, '') },
+    detail: false,
+  },
 ];
 
 /** The fields of the member to whom a record belongs, one of the branch; both are saved. */
@@ -71,5 +77,5 @@ export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberNa
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label: '姓名', query: true, column: { width: 76 }, detail: false },
+  { name: 'memberName', label: '姓名', query: true, column: { width: 72 }, detail: false },
 ];

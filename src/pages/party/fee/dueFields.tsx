@@ -3,7 +3,15 @@ import type { Field } from '@/resource/model/Field';
 import { dueOf, hasBase, percentOf } from './dues';
 import { NOT_REDUCED } from './standardRules';
 
-const period = ({ startMonth, endMonth }: ServerRecord) => `${textOf(startMonth)} 至 ${textOf(endMonth) || '今'}`;
+const Period = ({ startMonth, endMonth }: ServerRecord) =>
+  textOf(endMonth) === '' ? (
+    `${textOf(startMonth)} 起`
+  ) : (
+    <>
+      {textOf(startMonth)}
+      <br />至 {textOf(endMonth)}
+    </>
+  );
 
 /** Of what, how much and from when on a member pays. Rate and dues follow from the category and the base. */
 export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due' | 'startMonth' | 'reduceType'>[] => [
@@ -25,7 +33,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     decimals: 2,
     private: true,
     keepsValue: true,
-    column: { title: '基数', width: 76 },
+    column: { title: '基数', width: 98 },
     form: {
       required: true,
       when: ({ payerType }) => hasBase(payerType),
@@ -36,7 +44,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     name: 'rate',
     label: '比例（%）',
     kind: 'number',
-    column: { title: '比例', width: 52, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
+    column: { title: '比例', width: 56, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
     from: (payer) => percentOf(payer),
   },
   {
@@ -47,7 +55,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 70 },
+    column: { width: 88 },
     form: { required: true },
     from({ payerType, base }) {
       const cents = dueOf({ payerType, base });
@@ -59,7 +67,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     label: '起始月份',
     kind: 'month',
     query: true,
-    column: { title: '起止', width: 126, render: period },
+    column: { title: '起止', width: 88, render: Period },
     form: { required: true },
   },
   {
