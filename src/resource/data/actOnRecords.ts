@@ -109,9 +109,9 @@ export const actOnRecords =
     const sent = new Set<ServerRecord>();
     let isEnded = false;
     const send = async ({ row, record }: Judged): Promise<Failure | undefined> => {
+      sent.add(row);
       const call = action.each?.(record, asked, scope);
       if (!call) return undefined;
-      sent.add(row);
       try {
         await sendCall(http, call);
         return undefined;
