@@ -4,6 +4,7 @@ import { fieldsSchema } from '@/lib/http/envelope';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import { formOf } from '@/resource/model/FieldBase';
+import { withConsequences } from '@/resource/model/computed';
 import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
 import { holdsMany, kindOf } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
@@ -13,30 +14,35 @@ import type { Session } from './probe';
 const STOPPED = '1';
 const PASSWORD_LENGTH = 16;
 
+/** The records that were chosen, by field. */
+type Chosen = Map<string, ServerRecord>;
+
 async function firstEntry({ http }: Session, type: string): Promise<unknown> {
   const entries = toDictEntries(await fetchDict(http, appConfig.dictApi, type), toDictMeta(type));
   return Array.isArray(entries) ? (entries as { value: string }[])[0]?.value : undefined;
 }
 
-/** A value of a field as servers send it. */
-async function valueFor(session: Session, field: Field, name: string): Promise<unknown> {
+/** A value of a field as servers send it; what is chosen is noted in `chosen`. */
+async function valueFor(session: Session, field: Field, name: string, chosen: Chosen): Promise<unknown> {
   if (field.kind === 'dict') return firstEntry(session, field.dict);
   if (field.kind === 'options') return field.options[0]?.value;
   if (field.kind === 'number') return field.min ?? 0;
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
   const body = await session.http.get(field.source.url, { schema: fieldsSchema });
-  const value = readChoices(body, field.source)[0]?.value;
+  const [first] = readChoices(body, field.source);
+  const value = first?.value;
+  if (first) chosen.set(field.name, first.record);
   return holdsMany(field) && value !== undefined ? [value] : value;
 }
 
 /** What a person would choose or type in a field of the form; `undefined` leaves it as it is. */
-async function inputFor(session: Session, field: Field, name: string): Promise<unknown> {
+async function inputFor(session: Session, field: Field, name: string, chosen: Chosen): Promise<unknown> {
   const { required, initial } = formOf(field);
   if (field.name === 'status') return STOPPED;
   if (kindOf(field).isSecret) return `Aa1-${crypto.randomUUID()}`.slice(0, PASSWORD_LENGTH);
   if (field.kind !== 'checks' && (!required || initial !== undefined)) return undefined;
-  return kindOf(field).read(await valueFor(session, field, name), field);
+  return kindOf(field).read(await valueFor(session, field, name, chosen), field);
 }
 
 /** A new record, made as its form makes one: what is required, and one node of each tree with checkboxes. */
@@ -48,12 +54,15 @@ export async function draftOf(
 ): Promise<ServerRecord> {
   const fields = formFields(resource, true);
   const typed: [string, unknown][] = [];
+  const chosen: Chosen = new Map();
   for (const field of fields) {
-    const input = field.name === resource.nameField ? name : await inputFor(session, field, name);
+    const input = field.name === resource.nameField ? name : await inputFor(session, field, name, chosen);
     if (input !== undefined) typed.push([field.name, input]);
   }
-  const inputs: Inputs = { ...inputsOf(fields, undefined), ...Object.fromEntries(typed) };
-  return newRecordOf(fields, inputs, { ...resource.given, ...scope });
+  const before = inputsOf(fields, undefined);
+  const inputs: Inputs = { ...before, ...Object.fromEntries(typed) };
+  const full = withConsequences(fields, before, inputs, undefined, ({ name: field }) => chosen.get(field));
+  return newRecordOf(fields, full, { ...resource.given, ...scope });
 }
 
 /** An edit of a record: its remark, else its place, else its name. */

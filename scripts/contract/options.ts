@@ -12,6 +12,7 @@ export const USAGE = `Checks a backend against this app: makes the calls that th
 
   --backend NAME         the kind of backend, as VITE_BACKEND; other settings are read from the environment too
   --read-only            changes nothing: no test entries, no questions to the assistant
+  --generated            the server has the code as RuoYi's generator made it: its missing moves are not wrong
   --skip PARTS           leaves out parts: routes, records, files, chat (separated by commas)
 
   --oss NAME             a file for GET /system/oss/download/{name}
@@ -33,6 +34,7 @@ const CONFIG = {
   token: { type: 'string' },
   backend: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
+  generated: { type: 'boolean', default: false },
   skip: { type: 'string', default: '' },
   oss: { type: 'string' },
   image: { type: 'string' },

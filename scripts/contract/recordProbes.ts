@@ -23,8 +23,9 @@ import { can, probeActions, probeWrites } from './writeProbes';
 
 const FIRST_PAGE: ListQuery = { filters: {}, pageNum: 1, pageSize: 10, sort: undefined };
 
-/** Days on which no record was made. */
+/** Days on which no record was made; of the later ones only the first is said. */
 const LONG_AGO = writeRange(['2000-01-01', '2000-01-02']);
+const LATE = writeRange(['9998-01-01', '']);
 const ZIP = 'PK';
 
 interface Listed {
@@ -66,6 +67,10 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
   for (const { name } of fieldsAt('query', resource).filter(({ query }) => query === 'range')) {
     await probe(session, `${list} of a period`, read({ filters: { [name]: LONG_AGO } }), ({ rows }) =>
       rows.length > 0 ? [wrong(`${rows.length} records of ${LONG_AGO} came`)] : [],
+    );
+    // Generated code ignores a period with one end, and counts everything.
+    await probe(session, `${list} from a day on`, read({ filters: { [name]: LATE } }), ({ rows }) =>
+      rows.length > 0 ? [wrong(`${rows.length} records from ${LATE} on came, as many as without a period`)] : [],
     );
   }
 }

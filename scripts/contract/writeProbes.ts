@@ -1,5 +1,5 @@
 import { dialect } from '@/config/appConfig';
-import { type ApiError, RequestError } from '@/lib/http/errors';
+import { ApiError, RequestError } from '@/lib/http/errors';
 import { hasAnyPermission } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -14,10 +14,13 @@ import {
 } from '@/resource/data/recordThunks';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { putOrder } from '@/resource/data/rowOrder';
+import { sendCall } from '@/resource/data/sendRecord';
+import { permittedFields } from '@/resource/model/permittedFields';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
 import {
   type Ability,
   fieldsAt,
+  isMove,
   keyOf,
   offers,
   permissionFor,
@@ -56,13 +59,18 @@ function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Findi
     .filter((field) => !kindOf(field).isSecret)
     .map(({ name }) => name)
     .filter((name) => name in sent);
+  const secret = resource.fields.filter((field) => field.private).map(({ name }) => name);
   const isThere = (value: unknown, now: unknown) =>
     Array.isArray(value)
       ? value.every((id) => Array.isArray(now) && now.some((one) => textOf(one) === textOf(id)))
       : sameValue(value, now);
   return kept
     .filter((name) => !isThere(sent[name], came[name]))
-    .map((name) => wrong(`${name}: sent ${JSON.stringify(sent[name])}, came ${JSON.stringify(came[name])}`));
+    .map((name) =>
+      secret.includes(name)
+        ? wrong(`${name}: what came is not what was sent`)
+        : wrong(`${name}: sent ${JSON.stringify(sent[name])}, came ${JSON.stringify(came[name])}`),
+    );
 }
 
 /** Changes a test entry, its status, and what forms of its own change of it. */
@@ -110,11 +118,12 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
 /** Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed. */
 async function probeEntry(
   session: Session,
-  resource: Resource,
+  described: Resource,
   scope: ServerRecord,
   whileThere: (row: ServerRecord) => Promise<void>,
 ): Promise<void> {
-  const { report } = session;
+  const { report, user } = session;
+  const resource = permittedFields(described, (word) => hasAnyPermission(user?.permissions ?? [], word));
   const { path } = resource;
   const name = `contract_check_${Date.now().toString(36)}`;
   const look = () => find(session, resource, name, scope);
@@ -169,6 +178,32 @@ export async function probeWrites(session: Session, resource: Resource, inner?: 
 
 const METHODS: Readonly<Record<string, string>> = { add: 'POST', edit: 'PUT', remove: 'DELETE' };
 
+/** An id that no record has. */
+const NO_ID = 0;
+
+/** The moves of a description, made with a record that is not there: a server that has the calls refuses them. */
+async function probeMoves(session: Session, resource: Resource): Promise<ReadonlySet<string>> {
+  const tried = new Set<string>();
+  if (session.options['read-only']) return tried;
+  for (const action of [...(resource.rowActions ?? []), ...(resource.selectionActions ?? [])]) {
+    const call = action.each?.({ [resource.id]: NO_ID }, {}, {});
+    if (!call || !isMove(resource, action, call)) continue;
+    tried.add(action.label);
+    const name = `PUT ${call.url}`;
+    session.stop.throwIfAborted();
+    session.traffic.forget();
+    const error: unknown = await sendCall(session.http, call).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    if (error !== undefined && !(error instanceof ApiError)) throw error;
+    if (!lacksCall(error)) session.report.tell(name, []);
+    else if (session.options.generated) session.report.notTried(name, 'generated code does not have it');
+    else session.report.tell(name, [wrong('the server does not have it (docs/party-server.md)')]);
+  }
+  return tried;
+}
+
 /** Tries the actions that do no harm, and lists all others that the app offers and no test entry can show. */
 export async function probeActions(session: Session, resource: Resource): Promise<void> {
   const { path, tools = [], rowActions = [], selectionActions = [], can: may = [] } = resource;
@@ -182,7 +217,9 @@ export async function probeActions(session: Session, resource: Resource): Promis
     if (made) await probe(session, `${made.method} ${made.url}`, send);
     else left.push(label);
   }
+  const moves = await probeMoves(session, resource);
   left.push(...rowActions.filter(({ form }) => !form || !isTried).map(({ label }) => label));
   left.push(...selectionActions.map(({ label }) => label));
-  if (left.length > 0) session.report.notTried(titleOf(resource), ...left);
+  const others = left.filter((label) => !moves.has(label));
+  if (others.length > 0) session.report.notTried(titleOf(resource), ...others);
 }

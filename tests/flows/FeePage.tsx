@@ -51,7 +51,15 @@ export default resourcePage<Fee>({
     ];
   },
   fields: [
-    { name: 'deptId', label: '支部', kind: 'options', options: DEPTS, query: true, form: { required: true } },
+    {
+      name: 'deptId',
+      label: '支部',
+      kind: 'options',
+      radio: true,
+      options: DEPTS,
+      query: true,
+      form: { required: true },
+    },
     {
       name: 'memberId',
       label: '党员',

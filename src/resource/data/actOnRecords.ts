@@ -66,7 +66,7 @@ export const judgeRecords =
   (dispatch, _getState, { http }) => {
     const { when = () => true, check, each } = action;
     const judge = async (row: ServerRecord): Promise<Judged> => {
-      const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, each(row, asked, scope));
+      const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, action, each(row, asked, scope));
       const found = isRead ? await readRecord(http, resource, row, shown) : row;
       const record = { ...row, ...found };
       if (!found || !when(record)) return { row, record, refusal: TAKEN, warnings: [] };
@@ -109,9 +109,9 @@ export const actOnRecords =
     const sent = new Set<ServerRecord>();
     let isEnded = false;
     const send = async ({ row, record }: Judged): Promise<Failure | undefined> => {
+      sent.add(row);
       const call = action.each?.(record, asked, scope);
       if (!call) return undefined;
-      sent.add(row);
       try {
         await sendCall(http, call);
         return undefined;
@@ -121,7 +121,7 @@ export const actOnRecords =
         const told = worded(resource, error, { ...record, ...asked });
         if (isLeft(error)) dispatch(logError(told));
         // Nothing takes the place of a move, else whoever may edit could approve.
-        if (isMove(resource, call) && lacksCall(error))
+        if (isMove(resource, action, call) && lacksCall(error))
           return { row, reason: `服务器缺少“${action.label}”接口（docs/party-server.md）` };
         const isUnknown = error instanceof NetworkError || error instanceof TimeoutError;
         return { row, reason: isUnknown ? '网络中断，结果未知，请核对' : (describeError(told) ?? error.message) };

@@ -34,6 +34,16 @@ test('a name that the record does not have does not compile; without a type all 
       orderField('postSort'),
     ],
     useRules: () => ({ postName: [] }),
+    opens: { query: { postName: 'thisYear' } },
+    warn: ({ postSort }) => Promise.resolve([String(postSort)]),
+    rowActions: [
+      {
+        key: 'move',
+        label: '移动',
+        when: ({ linked }) => linked === true,
+        check: ({ postSort }) => ({ refuse: String(postSort) }),
+      },
+    ],
   };
   const fields: Field<PostName>[] = [
     // @ts-expect-error a letter is wrong
@@ -44,6 +54,12 @@ test('a name that the record does not have does not compile; without a type all 
     { name: 'postName', label: '名称', shownBy: 'postNmae' },
     // @ts-expect-error another field of the form
     { name: 'menuIds', label: '菜单', kind: 'checks', source: SOURCE, linkedBy: 'linkd' },
+    // @ts-expect-error what is taken from a choice
+    { name: 'parentId', label: '上级', kind: 'choice', source: SOURCE, takes: { postNmae: 'name' } },
+    // @ts-expect-error what choices depend on
+    { name: 'parentId', label: '上级', kind: 'tree', source: { ...SOURCE, params: ({ postNmae }) => ({ postNmae }) } },
+    // @ts-expect-error what is computed of others
+    { name: 'postName', label: '名称', from: ({ postNmae }) => postNmae },
     // @ts-expect-error what a function takes of the record
     { name: 'postName', label: '名称', column: { render: ({ postNmae }) => String(postNmae) } },
     // @ts-expect-error the record has no such time
@@ -64,9 +80,13 @@ test('a name that the record does not have does not compile; without a type all 
     { ...right, ordered: 'orderNum' },
     // @ts-expect-error a field with rules
     { ...right, useRules: () => ({ name: [] }) },
+    // @ts-expect-error the filters of a page as it opens
+    { ...right, opens: { query: { name: '' } } },
+    // @ts-expect-error what an action looks at
+    { ...right, selectionActions: [{ key: '', label: '', when: ({ id }) => id === 1 }] },
     // @ts-expect-error a record that is locked
     { ...right, isLocked: ({ id }) => id === 1 },
   ];
   const free: Resource = { ...right, id: 'any', fields: [{ name: 'of.all', label: '任意' }] };
-  expect([fields.length, wrong.length, free.fields.length]).toEqual([7, 7, 1]);
+  expect([fields.length, wrong.length, free.fields.length]).toEqual([10, 9, 1]);
 });

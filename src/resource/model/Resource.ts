@@ -63,8 +63,8 @@ export interface AnyAction<Name extends string, Subject, Asked> {
   /** Looks at a record and what was asked: it stands in the question, a warning once, a refusal in place of the call. */
   check?(record: RecordOf<Name>, asked: ServerRecord, read: Read): Checked | Promise<Checked>;
   /**
-   * The call for a record; for chosen rows four at a time. `PUT {path}/{word}` is a move: the record is read afresh before
-   * it, and where `when` no longer holds, somebody else was first. No other call takes its place where a server lacks it.
+   * The call for a record; for chosen rows four at a time. With `when`, `PUT {path}/{word}` is a move: the record is read
+   * afresh before it, and where `when` no longer holds, somebody else was first. No other call takes its place where a server lacks it.
    */
   each?(record: RecordOf<Name>, asked: ServerRecord, scope: ServerRecord): ActionCall;
   /** Message after the call. */
@@ -267,9 +267,9 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   return typeof id === 'number' ? id : textOf(id);
 };
 
-/** Whether a call moves a record from one state to another: `PUT {path}/{word}`. */
-export const isMove = ({ path }: Resource, { method, url }: ActionCall): boolean =>
-  method === 'PUT' && url.startsWith(`${path}/`) && /^[a-z]+$/i.test(url.slice(path.length + 1));
+/** Whether a call moves a record out of the states of `when`: `PUT {path}/{word}`. */
+export const isMove = ({ path }: Resource, { when }: Pick<ResourceAction, 'when'>, { method, url }: ActionCall): boolean =>
+  when !== undefined && method === 'PUT' && url.startsWith(`${path}/`) && /^[a-z]+$/i.test(url.slice(path.length + 1));
 
 /** The key of a row in the page. */
 export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {

@@ -15,6 +15,7 @@ import { type Inputs, isAsked, newRecordOf } from '../../model/formValues';
 import type { ListParams } from '../../model/listQuery';
 import { noticeTexts } from '../../model/notices';
 import {
+  countOf,
   fullNameOf,
   keyOf,
   type Resource,
@@ -61,6 +62,7 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
   const { id: user } = useAppSelector(selectUser);
   const [first] = start.rows;
   const of = areChosen || !first ? '' : rowKeyOf(resource, first);
+  const subject = areChosen ? countOf(resource, start.rows.length) : of && first ? fullNameOf(resource, first) : '';
   const name = [keptInputName(resource, scope), action.key, of].join(' ');
   const [typed] = useState(() => readInput(name, user)?.['values']);
   const own = useRecordForm(
@@ -153,7 +155,7 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
   return (
     <DraggableModal
       open
-      title={of === '' || !first ? action.label : `${action.label}：${fullNameOf(resource, first)}`}
+      title={subject === '' ? action.label : `${action.label}：${subject}`}
       width={520}
       onCancel={close}
       footer={

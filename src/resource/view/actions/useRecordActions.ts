@@ -161,7 +161,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       if (thunk) await dispatch(thunk(record));
       const call = each?.(record, {}, scope);
       if (!call) return false;
-      return isMove(resource, call)
+      return isMove(resource, action, call)
         ? move(action, record)
         : dispatch(runAction(resource, call, record, action.changes));
     });
