@@ -1,33 +1,11 @@
 import { readFileSync } from 'node:fs';
-import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
+import { wordTemplate, wordText } from '../../../tests/wordTemplate';
 import { fillTemplate } from './fillTemplate';
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer =>
   Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength)).buffer;
 const delivered = (file: string) => bytesOf(readFileSync(`public/templates/${file}`));
-
-/** The texts of a Word file, paragraph by paragraph. */
-async function textsOf(file: Blob): Promise<string> {
-  const zip = await JSZip.loadAsync(await file.arrayBuffer());
-  const parts = zip.file(/^word\/(document|header\d*|footer\d*)\.xml$/).map((part) => part.async('string'));
-  const xml = (await Promise.all(parts)).join('');
-  return xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]*>/g, '');
-}
-
-/** A small Word file with these paragraphs. */
-async function templateOf(...paragraphs: string[]): Promise<ArrayBuffer> {
-  const zip = new JSZip();
-  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-  zip.file(
-    '[Content_Types].xml',
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
-  );
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
-  zip.file('word/document.xml', `<w:document ${W}><w:body>${body}</w:body></w:document>`);
-  return zip.generateAsync({ type: 'arraybuffer' });
-}
 
 /** A row with each placeholder's own name as its value. */
 const namesAsValues = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, `甲${name}`]));
@@ -54,7 +32,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ['member.docx', { ...MEMBER, 历程: [STEP, STEP] }, { 甲姓名: 1, 甲文号: 2 }],
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
   ])('%s', async (file, data, times) => {
-    const text = await textsOf(fillTemplate(file, delivered(file), data));
+    const text = await wordText(fillTemplate(file, delivered(file), data));
     expect(text).not.toMatch(/[{}]|undefined/);
     for (const [value, count] of Object.entries(times)) expect(text.split(value)).toHaveLength(count + 1);
     for (const value of Object.values(data)) if (typeof value === 'string') expect(text).toContain(value);
@@ -62,8 +40,8 @@ describe('the delivered templates hold what they are filled with, and no placeho
 });
 
 test('blanks around a name, what a row leaves to the whole, nothing, and signs of XML', async () => {
-  const template = await templateOf('{ 甲 }|{空}', '{#行}', '{名}在{甲}', '{/行}');
-  const text = await textsOf(
+  const template = await wordTemplate('{ 甲 }|{空}', '{#行}', '{名}在{甲}', '{/行}');
+  const text = await wordText(
     fillTemplate('a.docx', template, { 甲: '一<&>', 空: null, 行: [{ 名: '张' }, { 名: '李' }] }),
   );
   expect(text.trim().split('\n')).toEqual(['一&lt;&amp;&gt;|', '张在一&lt;&amp;&gt;', '李在一&lt;&amp;&gt;']);
@@ -83,7 +61,7 @@ test.each([
   ['one that is not closed', ['{姓名'], '模板“a.docx”中的占位符 {姓名} 不完整，请管理员在 Word 或 WPS 中改正'],
   ['rows that do not end', ['{#行}', '{姓名}'], '模板“a.docx”中的占位符 {行} 不完整，请管理员在 Word 或 WPS 中改正'],
 ])('a wrong placeholder is told with its name: %s', async (_what, paragraphs, message) => {
-  const template = await templateOf(...paragraphs);
+  const template = await wordTemplate(...paragraphs);
   expect(() => fillTemplate('a.docx', template, { 姓名: '张', 行: [{}] })).toThrow(message);
 });
 

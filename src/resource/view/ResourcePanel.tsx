@@ -1,7 +1,8 @@
 import { Button, Empty, Flex } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { Pagination } from '@/ui/pagination/Pagination';
@@ -14,7 +15,7 @@ import { exportParams } from '../model/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import { useListPage } from '../data/useListPage';
 import type { useListQuery } from './query/useListQuery';
-import { absentColumns, fieldsAt, queryFormFields, type Resource, rowKeyOf, titleOf } from '../model/Resource';
+import { absentColumns, fieldsAt, keyOf, queryFormFields, type Resource, rowKeyOf, titleOf } from '../model/Resource';
 import styles from './ResourcePanel.module.css';
 import { SumsLine } from './summary/SumsLine';
 import { RecordCards } from './table/RecordCards';
@@ -57,6 +58,7 @@ export function ResourcePanel({
   const isInDialog = height !== undefined;
   // The page below a dialog has the same parts, so those of the dialog get other names.
   const owner = isInDialog ? titleOf(resource) : '';
+  const dispatch = useAppDispatch();
   const printing = useAppSelector(selectIsPrinting);
   const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
   const narrow = useNarrowScreen();
@@ -102,6 +104,11 @@ export function ResourcePanel({
   ];
   const leavePage = () => canRemove && setChosen(NONE);
   const reload = () => void refetch();
+  // Sums are read by calls of their own.
+  const refresh = () => {
+    if (resource.sums) dispatch(serverApi.util.invalidateTags([recordsTag(keyOf(resource))]));
+    else reload();
+  };
   const ask = (filters: typeof query.filters, sort: typeof query.sort) => {
     leavePage();
     if (sameFilters(filters, query.filters) && query.pageNum === 1 && sort === query.sort) reload();
@@ -145,7 +152,7 @@ export function ResourcePanel({
           {...(hasForm && {
             onSearchToggle: (shown: boolean) => setPrefs({ searchShown: shown }),
           })}
-          onRefresh={reload}
+          onRefresh={refresh}
           refreshing={isFetching}
           columns={fields.map((field) => ({ key: field.name, title: columnOf(field).title ?? field.label }))}
           hidden={hidden}
