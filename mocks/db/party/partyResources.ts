@@ -45,7 +45,9 @@ function partyResource({ area, title, table, rows, key }: Made, added: Partial<R
     answersId: true,
     inScope: ({ deptId }, account) => seesDepartment(account, deptId),
     ...added,
-    received: (sent, previous, account) => writtenFields(table, added.received?.(sent, previous, account) ?? sent),
+    received({ createBy: _kept, ...sent }, previous, account) {
+      return writtenFields(table, added.received?.(sent, previous, account) ?? sent);
+    },
   };
   return { generated, complete };
 }
