@@ -762,11 +762,11 @@ test(
         return fails ? fail(500, '保存排序异常，请联系管理员') : undefined;
       }),
     );
-    const app = await open('dept', '?deptName=%E6%B8%AF%E5%9F%A0%E5%85%AC%E5%8F%B8');
+    const app = await open('dept', '?deptName=%E6%B8%AF%E5%9F%A0%E5%85%AC%E5%8F%B8%E5%85%9A');
     const { user } = app;
     const inputs = await screen.findAllByRole('textbox', { name: /^“.*”的显示顺序$/ });
     const [first, second] = inputs as [HTMLElement, HTMLElement];
-    const [one, two] = departmentRows.all().filter(({ deptName }) => deptName.includes('港埠公司'));
+    const [one, two] = departmentRows.all().filter(({ deptName }) => deptName.includes('港埠公司党'));
     if (!one || !two) throw new Error('the mocks have no two such units');
     expect(app.table.getByRole('button', { name: '保存排序' })).toBeDisabled();
     await user.click(first);

@@ -11,13 +11,13 @@ export const PRIVATE_FIELDS = Object.keys(MASKS);
 
 export const seesAll = (account: Account): boolean => isPermitted(account, 'party:member:idcard');
 
-export const masked = (row: Row): Row => {
-  const hidden = PRIVATE_FIELDS.flatMap((field) => {
-    const value = row[field];
-    return typeof value === 'string' ? [[field, MASKS[field]?.(value)]] : [];
-  });
-  return { ...row, ...Object.fromEntries(hidden) };
-};
+export const masked = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (MASKS[field]?.(value) ?? value) : value,
+    ]),
+  );
 
 /** A body without the masks that came back as they were sent. */
 export function unmasked(sent: Row, previous: Row): Row {

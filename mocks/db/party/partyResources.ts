@@ -8,16 +8,19 @@ import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { checkKey, writtenFields, type Table } from './table';
 import { FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
 
-/** A resource of `/party` as RuoYi generates it, with the lines that are added by hand. */
-function partyResource(
-  area: string,
-  title: string,
-  table: Table,
-  rows: Collection<Row>,
-  own: Partial<Resource> = {},
-): Resource {
+interface Made {
+  area: string;
+  title: string;
+  table: Table;
+  rows: Collection<Row>;
+  /** A unique key of the database. */
+  key?: readonly [name: string, fields: readonly string[]];
+}
+
+/** A resource of `/party`: as RuoYi generates it, and with the lines that are `added` by hand. */
+function partyResource({ area, title, table, rows, key }: Made, added: Partial<Resource> = {}) {
   const id = table.columns[0]?.field ?? '';
-  return {
+  const made: Resource = {
     path: `/party/${area}`,
     id,
     permission: `party:${area}`,
@@ -28,11 +31,25 @@ function partyResource(
     ...table.resource,
     order: id,
     gone: '操作失败',
+    ...(key && { check: (row) => checkKey(rows, id, ...key, row) }),
+  };
+  const generated: Resource = {
+    ...made,
+    needsBothEnds: true,
+    received: (sent) => writtenFields(table, sent),
+    // Nothing says who made or changed a record.
+    stored: (row) => rows.put({ ...row, createBy: '', updateBy: '' }),
+  };
+  const complete: Resource = {
+    ...made,
     answersId: true,
     inScope: ({ deptId }, account) => seesDepartment(account, deptId),
-    ...own,
-    received: (sent, previous, account) => writtenFields(table, own.received?.(sent, previous, account) ?? sent),
+    ...added,
+    received({ createBy: _kept, ...sent }, previous, account) {
+      return writtenFields(table, added.received?.(sent, previous, account) ?? sent);
+    },
   };
+  return { generated, complete };
 }
 
 /** Whether a record belongs to this member. */
@@ -50,82 +67,86 @@ const pickFields = (sent: Row, fields: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => fields.has(field)));
 
 /** 党员名册 */
-export const partyMembers = partyResource('member', '党员', MEMBER, memberRows, {
-  unlogged: PRIVATE_FIELDS,
-  shownTo: (row, account) => (seesAll(account) ? row : masked(row)),
-  hiddenFrom: (account) => (seesAll(account) ? [] : PRIVATE_FIELDS),
-  received(sent, previous, account) {
-    if (!previous) return sent;
-    const given = unmasked(sent, previous);
-    return seesAll(account) ? given : pickFields(given, BY_BRANCH);
+const members = partyResource(
+  {
+    area: 'member',
+    title: '党员',
+    table: MEMBER,
+    rows: memberRows,
+    key: ['party_member.uk_party_member_id_card', ['idCard']],
   },
-  check: (row) => checkKey(memberRows, 'memberId', 'party_member.uk_party_member_id_card', ['idCard'], row),
-  stored(row, _sent, previous) {
-    if (!previous || previous['memberName'] === row['memberName']) return;
-    // Open records follow a renamed member, closed ones stay.
-    const { memberName } = row;
-    const isOpen = (status: unknown, ...states: string[]) => states.includes(String(status));
-    for (const one of standardRows.all().filter(isOf(row)))
-      if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
-    for (const one of feeRows.all().filter(isOf(row)))
-      if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+  {
+    unlogged: PRIVATE_FIELDS,
+    shownTo: (row, account) => (seesAll(account) ? row : masked(row)),
+    hiddenFrom: (account) => (seesAll(account) ? [] : PRIVATE_FIELDS),
+    received(sent, previous, account) {
+      if (!previous) return sent;
+      const given = unmasked(sent, previous);
+      return seesAll(account) ? given : pickFields(given, BY_BRANCH);
+    },
+    stored(row, _sent, previous) {
+      if (!previous || previous['memberName'] === row['memberName']) return;
+      // Open records follow a renamed member, closed ones stay.
+      const { memberName } = row;
+      const isOpen = (status: unknown, ...states: string[]) => states.includes(String(status));
+      for (const one of standardRows.all().filter(isOf(row)))
+        if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
+      for (const one of feeRows.all().filter(isOf(row)))
+        if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+    },
+    checkRemoval(row) {
+      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows };
+      for (const [title, rows] of Object.entries(children))
+        if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
+    },
   },
-  checkRemoval(row) {
-    const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows };
-    for (const [title, rows] of Object.entries(children))
-      if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
-  },
-});
+);
 
-export const partyHistory = partyResource('history', '党员历程', HISTORY, historyRows);
+const history = partyResource({ area: 'history', title: '党员历程', table: HISTORY, rows: historyRows });
 
 const APPROVAL = ['status', 'approveNo', 'approveBy', 'approveDate'];
 /** What a reduction depends on: who changes it asks for it anew. */
 const REDUCED = ['reduceType', 'base', 'rate', 'due'];
 
 /** 党费标准 */
-export const partyStandards = partyResource('standard', '党费标准', STANDARD, standardRows, {
-  unlogged: ['base'],
-  received(sent, previous) {
-    const given = Object.fromEntries(Object.entries(sent).filter(([field]) => !APPROVAL.includes(field)));
-    const row = { reduceType: '0', ...previous, ...given };
-    const isReduced = ['1', '2'].includes(String(row['reduceType']));
-    if (!previous) return { ...given, reduceType: row['reduceType'], status: isReduced ? '2' : '0' };
-    const isNew = isReduced && REDUCED.some((field) => field in given && given[field] !== previous[field]);
-    return isNew ? { ...given, status: '2' } : given;
+const standards = partyResource(
+  { area: 'standard', title: '党费标准', table: STANDARD, rows: standardRows },
+  {
+    unlogged: ['base'],
+    received(sent, previous) {
+      const given = Object.fromEntries(Object.entries(sent).filter(([field]) => !APPROVAL.includes(field)));
+      const row = { reduceType: '0', ...previous, ...given };
+      const isReduced = ['1', '2'].includes(String(row['reduceType']));
+      if (!previous) return { ...given, reduceType: row['reduceType'], status: isReduced ? '2' : '0' };
+      const isNew = isReduced && REDUCED.some((field) => field in given && given[field] !== previous[field]);
+      return isNew ? { ...given, status: '2' } : given;
+    },
   },
-});
+);
 
 /** 党费记录 */
-export const partyFees = partyResource('fee', '党费记录', FEE, feeRows, {
-  received({ feeState, ...given }, previous) {
-    if (previous) return given;
-    return { ...given, feeState: feeState === '3' && Number(given['due']) === 0 ? '3' : '0' };
+const fees = partyResource(
+  {
+    area: 'fee',
+    title: '党费记录',
+    table: FEE,
+    rows: feeRows,
+    key: ['party_fee.uk_party_fee_fee_month', ['memberId', 'feeMonth']],
   },
-  check: (row) => checkKey(feeRows, 'feeId', 'party_fee.uk_party_fee_fee_month', ['memberId', 'feeMonth'], row),
-});
+  {
+    received({ feeState, ...given }, previous) {
+      if (previous) return given;
+      return { ...given, feeState: feeState === '3' && Number(given['due']) === 0 ? '3' : '0' };
+    },
+  },
+);
 
-const TABLES = new Map([
-  [partyMembers, MEMBER],
-  [partyHistory, HISTORY],
-  [partyStandards, STANDARD],
-  [partyFees, FEE],
-]);
-
-/** The same resource as it comes from the generator. */
-function generated(resource: Resource, table: Table): Resource {
-  const { inScope, shownTo, hiddenFrom, unlogged, answersId, stored, checkRemoval, received, ...rest } = resource;
-  return {
-    ...rest,
-    needsBothEnds: true,
-    received: (sent) => writtenFields(table, sent),
-    // Nothing says who made or changed a record.
-    stored: (row) => resource.rows.put({ ...row, createBy: '', updateBy: '' }),
-  };
-}
+/** The resources with a server's own lines, which others make records by. */
+export const partyMembers = members.complete;
+export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [...TABLES].map(([resource, table]) => (isGenerated ? generated(resource, table) : resource));
+  [members, history, standards, fees].map(({ generated, complete }) => (isGenerated ? generated : complete));
 
 /** A move: from which states, and what it writes. */
 export interface Move {
@@ -149,7 +170,7 @@ const notOwn = ({ createBy }: Row, { username }: Account): void => {
 /** The moves of dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   {
-    resource: partyFees,
+    resource: fees.complete,
     word: 'collect',
     state: 'feeState',
     from: ['0'],
@@ -161,7 +182,13 @@ export const PARTY_MOVES: readonly Move[] = [
       feeState: String(paidDate) > String(dueDate) ? '2' : '1',
     }),
   },
-  { resource: partyFees, word: 'undo', state: 'feeState', from: ['1', '2'], to: () => ({ feeState: '0', paid: 0 }) },
+  {
+    resource: fees.complete,
+    word: 'undo',
+    state: 'feeState',
+    from: ['1', '2'],
+    to: () => ({ feeState: '0', paid: 0 }),
+  },
   {
     resource: partyStandards,
     word: 'approve',

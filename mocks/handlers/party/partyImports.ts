@@ -10,12 +10,36 @@ import { importCalls, type Line } from '../resource/importCalls';
 /** The report names no id numbers. */
 const name = ({ memberName = '' }: Line) => `党员 ${memberName}`;
 
+/** Refuses a line in words, because what the database says can hold the id number. */
+function needs(line: Line, columns: readonly (readonly [label: string, field: string])[]): void {
+  const empty = columns.find(([, field]) => !line[field]);
+  if (empty) throw new Refusal(`${empty[0]}不能为空`);
+}
+
+const inWords = <T>(change: () => T): T => {
+  try {
+    return change();
+  } catch (error) {
+    const isRaw = error instanceof Refusal && /###|JSON parse/.test(error.message);
+    throw isRaw ? new Refusal('有一项格式不正确或太长') : error;
+  }
+};
+
 function branchOf({ deptName = '' }: Line): number {
   const branch = departmentRows.all().find((row) => row.deptName === deptName);
   if (!branch) throw new Refusal(`没有党支部“${deptName}”`);
   return branch.deptId;
 }
 
+const REQUIRED = [
+  ['姓名', 'memberName'],
+  ['性别', 'sex'],
+  ['身份证号', 'idCard'],
+  ['民族', 'nation'],
+  ['出生日期', 'birthDate'],
+  ['党员类别', 'memberType'],
+  ['入党日期', 'joinDate'],
+] as const;
 const NEW_MEMBER = { partyPost: '9', memberState: '0', contactFlag: '0' };
 
 const memberImport = importCalls({
@@ -40,13 +64,14 @@ const memberImport = importCalls({
   name,
   importLine(line, isUpdate, account) {
     const sent = { ...line, deptId: branchOf(line) };
+    needs(line, REQUIRED);
     const known = memberRows.all().find(({ idCard }) => idCard === line['idCard']);
     if (!known) {
-      addRow(partyMembers, { ...NEW_MEMBER, ...sent }, account);
+      inWords(() => addRow(partyMembers, { ...NEW_MEMBER, ...sent }, account));
       return '导入成功';
     }
     if (!isUpdate) throw new Refusal('已存在');
-    updateRow(partyMembers, Number(known['memberId']), sent, account);
+    inWords(() => updateRow(partyMembers, Number(known['memberId']), sent, account));
     return '更新成功';
   },
 });
@@ -74,14 +99,21 @@ const standardImport = importCalls({
   ],
   name,
   importLine(line, _isUpdate, account) {
+    needs(line, [
+      ['类别', 'payerType'],
+      ['计算基数', 'base'],
+      ['起始月份', 'startMonth'],
+    ]);
     const { memberId, memberName, deptId, deptName } = memberOf(line);
     const { payerType = '', base = '', startMonth = '' } = line;
-    const isOpen = (row: Row) => row['status'] !== '1' && (!row['endMonth'] || String(row['endMonth']) >= startMonth);
+    const isOpen = ({ status, endMonth }: Row) =>
+      status !== '1' && (typeof endMonth !== 'string' || endMonth === '' || endMonth >= startMonth);
     if (standardRows.all().some((row) => row['memberId'] === memberId && isOpen(row))) {
       throw new Refusal('该党员这一时期已有标准');
     }
     const person = { memberId, memberName, deptId, deptName };
-    addRow(partyStandards, { ...person, payerType, base, startMonth, ...duesOf(payerType, Number(base)) }, account);
+    const standard = { ...person, payerType, base, startMonth, ...duesOf(payerType, Number(base)) };
+    inWords(() => addRow(partyStandards, standard, account));
     return '导入成功';
   },
 });
