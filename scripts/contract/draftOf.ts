@@ -27,6 +27,8 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
   if (field.kind === 'dict') return firstEntry(session, field.dict);
   if (field.kind === 'options') return field.options[0]?.value;
   if (field.kind === 'number') return field.min ?? 0;
+  // A month of which there is nothing yet.
+  if (field.kind === 'month') return '2099-01';
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
   const body = await session.http.get(field.source.url, { schema: fieldsSchema });

@@ -22,7 +22,9 @@ import {
   fieldsAt,
   isMove,
   keyOf,
+  nameOf,
   offers,
+  ofParent,
   permissionFor,
   type Resource,
   titleOf,
@@ -42,15 +44,15 @@ export const can = ({ user }: Session, resource: Resource, ability: Ability): bo
 const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
 const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;
 
-/** The record of this name in the list; both the query and the answer are the app's. */
-async function find({ http }: Session, resource: Resource, name: string, scope: ServerRecord) {
+/** The records of this name in the list; both the query and the answer are the app's. */
+async function findAll({ http }: Session, resource: Resource, name: string, scope: ServerRecord) {
   const paged = resource.tree ? {} : { pageNum: 1, pageSize: 50 };
   const params = { ...scope, [resource.nameField]: name, ...paged };
   const { rows }: { rows: ServerRecord[] } = await http.get(keyOf(resource), {
     params,
     schema: listSchemaOf(resource),
   });
-  return rows.find((row) => textOf(valueAt(row, resource.nameField)).startsWith(name));
+  return rows.filter((row) => textOf(valueAt(row, resource.nameField)).startsWith(name));
 }
 
 /** What of a sent record did not arrive. A list may come with more ids: those above a chosen node. */
@@ -125,10 +127,14 @@ async function probeEntry(
   const { report, user } = session;
   const resource = permittedFields(described, (word) => hasAnyPermission(user?.permissions ?? [], word));
   const { path } = resource;
-  const name = `contract_check_${Date.now().toString(36)}`;
-  const look = () => find(session, resource, name, scope);
+  const own = `contract_check_${Date.now().toString(36)}`;
+  let look: () => Promise<ServerRecord | undefined> = () => Promise.resolve(undefined);
   try {
-    const draft = await draftOf(session, resource, name, scope);
+    const draft = await draftOf(session, resource, own, scope);
+    // It may be called as something that was chosen, of which there are other records.
+    const name = textOf(valueAt(draft, resource.nameField));
+    const others = new Set((await findAll(session, resource, name, scope)).map((one) => one[resource.id]));
+    look = async () => (await findAll(session, resource, name, scope)).find((one) => !others.has(one[resource.id]));
     const add = () => run(session, addRecord(resource, draft), isSaved);
     if (!(await probe(session, `POST ${path}`, add))) return;
     const row = await probe(session, `GET ${keyOf(resource)} by name`, look, (found) =>
@@ -150,7 +156,7 @@ async function probeEntry(
     const left = await look().catch(() => undefined);
     if (left) {
       const removed = isGone(await session.dispatch(removeRecords(resource, [left])));
-      report.notTried(`${path}: the test entry`, removed ? 'removed after all' : `remove ${name} by hand`);
+      report.notTried(`${path}: the test entry`, removed ? 'removed after all' : `remove ${nameOf(resource, left)} by hand`);
     }
   }
 }
@@ -170,7 +176,7 @@ export async function probeWrites(session: Session, resource: Resource, inner?: 
     if (!inner) return;
     const [below, field] = inner;
     const remove = () => run(session, removeRecords(resource, [row]), isGone);
-    await probeEntry(session, below, { [field]: row[field] }, () =>
+    await probeEntry(session, ofParent(below, row), { [field]: row[field] }, () =>
       probeRefusal(session, `DELETE ${resource.path}/{id} with entries`, remove),
     );
   });

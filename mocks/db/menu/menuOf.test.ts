@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { resolvePageName } from '@/app/router/resolvePageName';
@@ -9,7 +9,8 @@ import { allHandlers } from '../../handlers/allHandlers';
 import { db } from '../db';
 import { menuOf } from './menuOf';
 
-const PAGES = { has: (name: string) => existsSync(`src/pages/${name}.tsx`) };
+const FILES = readdirSync('src/pages', { recursive: true }).map(String);
+const PAGES = new Set(FILES.map((file) => file.replace(/^(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2')));
 
 const HOST = 'http://mock.test';
 const ACCESS = { permissions: ['*:*:*'], roles: ['admin'], admin: true, filterByRole: false };

@@ -136,6 +136,8 @@ export interface Resource<Name extends string = string> {
   fields: readonly Field<Name>[];
   /** What a new record holds besides what its form asks for. */
   given?: RecordOf<Name>;
+  /** What a new record takes of the one to which it belongs (`recordsDialog`), besides its id. */
+  fromParent?: readonly Name[];
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
   tree?: { parent: Name };
   /** The field of a row's place: it is typed in the table, and all that were changed are saved together (§19.12). */
@@ -225,10 +227,11 @@ export const offers = ({ can = USUAL }: Resource, ability: Ability): boolean =>
 
 /** A description of records that belong to another one: that one may lock them, and then none is added either. */
 export function ofParent(resource: Resource, parent: ServerRecord): Resource {
-  const { isLocked, can = USUAL } = resource;
-  if (!isLocked) return resource;
+  const { isLocked, can = USUAL, fromParent = [] } = resource;
+  const given = { ...resource.given, ...Object.fromEntries(fromParent.map((name) => [name, parent[name]])) };
+  if (!isLocked) return fromParent.length > 0 ? { ...resource, given } : resource;
   const abilities = isLocked({}, parent) ? can.filter((ability) => ability !== 'add' && ability !== 'import') : can;
-  return { ...resource, can: abilities, isLocked: (record) => isLocked(record, parent) };
+  return { ...resource, given, can: abilities, isLocked: (record) => isLocked(record, parent) };
 }
 
 /** Whether a row can be chosen: a locked one only for an action of its state. */

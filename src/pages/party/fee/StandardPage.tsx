@@ -23,7 +23,7 @@ const FIELDS: readonly Field<NameOf<Standard>>[] = [
     dict: 'standard_status',
     query: true,
     byServer: true,
-    column: { width: 60 },
+    column: { width: 58 },
     form: { only: 'edit' },
   },
   { name: 'approveNo', label: '减免批准文号', byServer: true, detail: true },

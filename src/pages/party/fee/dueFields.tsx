@@ -55,7 +55,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 88 },
+    column: { width: 84 },
     form: { required: true },
     from({ payerType, base }) {
       const cents = dueOf({ payerType, base });
@@ -67,7 +67,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     label: '起始月份',
     kind: 'month',
     query: true,
-    column: { title: '起止', width: 88, render: Period },
+    column: { title: '起止', width: 84, render: Period },
     form: { required: true },
   },
   {

@@ -42,6 +42,7 @@ const HISTORY: Resource<NameOf<Change>> = {
   measure: '条',
   nameField: 'changeDate',
   permission: 'party:history',
+  fromParent: ['deptId'],
   fields: [
     { name: 'changeDate', label: '日期', kind: 'day', column: { width: 108 }, form: { required: true } },
     {
@@ -98,7 +99,7 @@ const FIELDS: readonly Field<NameOf<Member>>[] = [
     kind: 'dict',
     dict: 'nation',
     column: { hidden: true, width: 76 },
-    form: true,
+    form: { required: true, initial: '01' },
     permission: BY_OFFICE,
   },
   {
