@@ -24,7 +24,7 @@ const REFUSES = { code: 500, msg: '该记录已被他人处理' };
 
 test.each([
   ['has', [], REFUSES, /^ok +PUT \/test\/approve$/m],
-  ['lacks', [], LACKS, /^wrong +PUT \/test\/approve +the server does not have it/m],
+  ['lacks', [], LACKS, /^wrong +PUT \/test\/approve +refused with code 500.* is not supported/m],
   ['lacks by its generated code', ['--generated'], LACKS, /^not tried +PUT \/test\/approve +generated code/m],
 ])('a move that the server %s', async (_what, args, answer, line) => {
   const calls: string[] = [];

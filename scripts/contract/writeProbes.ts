@@ -195,17 +195,13 @@ async function probeMoves(session: Session, resource: Resource): Promise<Readonl
     const call = action.each?.({ [resource.id]: NO_ID }, {}, {});
     if (!call || !isMove(resource, action, call)) continue;
     tried.add(action.label);
-    const name = `PUT ${call.url}`;
-    session.stop.throwIfAborted();
-    session.traffic.forget();
-    const error: unknown = await sendCall(session.http, call).then(
-      () => undefined,
-      (failure: unknown) => failure,
-    );
-    if (error !== undefined && !(error instanceof ApiError)) throw error;
-    if (!lacksCall(error)) session.report.tell(name, []);
-    else if (session.options.generated) session.report.notTried(name, 'generated code does not have it');
-    else session.report.tell(name, [wrong('the server does not have it (docs/party-server.md)')]);
+    const send = () =>
+      sendCall(session.http, call).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || lacksCall(error)) throw error;
+      });
+    const excuse = (error: ApiError) =>
+      Promise.resolve(session.options.generated && lacksCall(error) ? 'generated code does not have it' : undefined);
+    await probe(session, `PUT ${call.url}`, send, () => [], excuse);
   }
   return tried;
 }

@@ -8,7 +8,7 @@ import { BASE, disconnect, http, respond, server, startBackend, transportLog } f
 import type { Field } from '../model/Field';
 import type { Resource } from '../model/Resource';
 import { byServer } from '../model/usualFields';
-import { fetchRecord, removeRecords, saveRecord, toggleField } from './recordThunks';
+import { fetchRecord, removeRecords, saveRecord, toggleField, toSave } from './recordThunks';
 
 startBackend();
 
@@ -53,6 +53,21 @@ const sent = async () => {
   return (await request?.json()) as unknown;
 };
 const open = async (row: object = RECORD) => (await dispatch(fetchRecord(resource, { ...row }, {}))) ?? {};
+
+test('what the server cannot empty is not sent empty, also where it came so', () => {
+  const keeping = { ...resource, fields: [{ name: 'idCard', label: '证件', keepsValue: true } as const] };
+  expect(toSave(keeping, { id: 7, idCard: '' }, {})).toEqual({ id: 7 });
+  expect(toSave(keeping, { id: 7, idCard: 'x' }, { idCard: '' })).toEqual({ id: 7 });
+  expect(toSave(keeping, { id: 7, idCard: 'x' }, {})).toEqual({ id: 7, idCard: 'x' });
+});
+
+test('the words beside an id go back where a choice takes them', () => {
+  const source = { url: '/tree', name: 'name' };
+  const dept = { name: 'deptId', label: '部门', kind: 'tree', source, shownBy: 'deptName' } as const;
+  const record = { id: 7, deptId: 1, deptName: '一' };
+  expect(toSave({ ...resource, fields: [dept] }, record, {})).toEqual({ id: 7, deptId: 1 });
+  expect(toSave({ ...resource, fields: [{ ...dept, takes: { deptName: 'name' } }] }, record, {})).toEqual(record);
+});
 
 test('all goes back as it came but secrets, what is hidden and what the server writes itself', async () => {
   answer({ ...RECORD, ...OTHERS });

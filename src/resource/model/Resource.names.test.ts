@@ -59,7 +59,7 @@ test('a name that the record does not have does not compile; without a type all 
     // @ts-expect-error what choices depend on
     { name: 'parentId', label: '上级', kind: 'tree', source: { ...SOURCE, params: ({ postNmae }) => ({ postNmae }) } },
     // @ts-expect-error what is computed of others
-    { name: 'postName', label: '名称', from: ({ postNmae }) => postNmae },
+    { name: 'postName', label: '名称', from: ({ postNmae }) => String(postNmae) },
     // @ts-expect-error what a function takes of the record
     { name: 'postName', label: '名称', column: { render: ({ postNmae }) => String(postNmae) } },
     // @ts-expect-error the record has no such time

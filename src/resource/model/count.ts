@@ -53,14 +53,13 @@ function valueText(value: string, now: Date): string {
 }
 
 /** A count as filters of its list's page, which its address can hold. */
-export const filtersOf = ({ query = {}, range = {} }: Count, now = new Date()): ListQuery['filters'] =>
-  Object.fromEntries([
-    ...Object.entries(query).map(([name, value = '']) => [name, valueText(value, now)]),
-    ...Object.entries(range).map(([name, { from, to } = {}]) => [
-      name,
-      writeRange([dayText(from, now), dayText(to, now)]),
-    ]),
-  ]);
+export function filtersOf({ query = {}, range = {} }: Count, now = new Date()): ListQuery['filters'] {
+  const filters: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(query)) filters[name] = valueText(value, now);
+  for (const [name, { from, to } = {}] of Object.entries(range))
+    filters[name] = writeRange([dayText(from, now), dayText(to, now)]);
+  return filters;
+}
 
 /** Parameters of the list call of a count, with both ends of each range, of whose answer the `total` counts. */
 export const countParams = (count: Count, resource: Resource, scope: ListParams = {}, now = new Date()): ListParams =>

@@ -20,8 +20,9 @@ const NO_QUERY = {};
 /** The description of a page with what its entry in the menu fixes. */
 function useFixedByMenu(resource: Resource) {
   const { pathname } = useLocation();
-  const page = useAppSelector(selectLivePages).find((one) => one.pathname === pathname);
-  const { query = NO_QUERY } = useAppSelector(selectRouteIndex).get(page?.route ?? '')?.node ?? {};
+  // The route alone, so that other pages change nothing here.
+  const route = useAppSelector((state) => selectLivePages(state).find((page) => page.pathname === pathname)?.route);
+  const { query = NO_QUERY } = useAppSelector(selectRouteIndex).get(route ?? '')?.node ?? {};
   return useMemo(() => fixedFields(resource, query), [resource, query]);
 }
 const SummaryPanel = lazyWithRetry(() => import('./summary/SummaryPanel'));

@@ -25,7 +25,7 @@ import {
 } from '../../model/Resource';
 import { RecordFields } from '../form/RecordFields';
 import { keptInputName, useRecordForm } from '../form/useRecordForm';
-import { Warnings } from '../form/Warnings';
+import { Warnings } from '../form/useWarnings';
 
 type Asking = ResourceAction | SelectionAction;
 

@@ -21,8 +21,7 @@ import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { usePermitted } from '../usePermitted';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
-import { useWarnings } from './useWarnings';
-import { Warnings } from './Warnings';
+import { useWarnings, Warnings } from './useWarnings';
 
 /** The form of a person does not ask for the account, by which people of one name are told apart. */
 const titleOfEdit = (resource: Resource, record: ServerRecord): string =>

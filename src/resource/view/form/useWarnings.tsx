@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { describeError } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
@@ -31,3 +32,22 @@ export function useWarnings({ warn }: Resource) {
     },
   };
 }
+
+interface Props {
+  texts: readonly string[];
+  type?: 'warning' | 'error';
+}
+
+/** What is to be seen before a button below is pressed; nothing where there are no texts. */
+export const Warnings = ({ texts, type = 'warning' }: Props) =>
+  texts.length > 0 && (
+    <Alert
+      type={type}
+      showIcon
+      role="alert"
+      title={texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      style={{ marginBottom: 12, textAlign: 'start' }}
+    />
+  );
