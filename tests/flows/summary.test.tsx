@@ -216,7 +216,8 @@ describe('生成本月', () => {
   async function prepared(at = '/fee') {
     const app = await signedIn(at);
     await app.user.click(await button('生成本月'));
-    const dialog = within(await screen.findByRole('dialog', { name: '生成本月' }));
+    const heading = await screen.findByRole('heading', { name: '生成本月' });
+    const dialog = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading);
     const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));
     if (at === '/fee') await app.user.type(dialog.getByLabelText('支部'), '1');
     if (at === '/fee') await app.user.type(dialog.getByLabelText('月份'), '2026-03{Enter}');
@@ -239,7 +240,7 @@ describe('生成本月', () => {
       { deptId: '1', feeMonth: '2026-03', memberId: '3', memberName: '王芳', due: 5, feeState: '0' },
       { deptId: '1', feeMonth: '2026-03', memberId: '4', memberName: '陈静', due: 5, feeState: '0' },
     ]);
-    await press('关闭');
+    await press('完成');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -259,6 +260,7 @@ describe('生成本月', () => {
     expect(await dialog.findByText('已生成 4 条党费记录')).toBeVisible();
     expect(posted.map(({ memberName }) => memberName)).toEqual(['张伟', '王芳', '李娜', '陈静']);
     expect(running.most).toBeLessThanOrEqual(4);
+    await press('完成');
   });
 
   test('before it is closed half-way it asks; what was not reached is not made', async () => {
@@ -274,6 +276,7 @@ describe('生成本月', () => {
     release();
     expect(await dialog.findByText('已生成 3 条党费记录')).toBeVisible();
     expect(dialog.getByText('还有 1 条党费记录没有生成')).toBeVisible();
+    await press('关闭');
   });
 });
 

@@ -67,6 +67,14 @@ test('a name that the record does not have does not compile; without a type all 
     // @ts-expect-error nor such a place
     orderField('sort'),
   ];
+  const pivot: Resource<PostName>['pivot'] = { rows: { field: 'parentId' }, columns: { field: 'linked' }, cell: {} };
+  const document: NonNullable<Resource<PostName>['documents']>[number] = {
+    key: 'a',
+    label: '表',
+    at: 'row',
+    template: 'a.docx',
+    data: ({ postName }) => ({ postName }),
+  };
   const wrong: Resource<PostName>[] = [
     // @ts-expect-error the id
     { ...right, id: 'id' },
@@ -84,9 +92,19 @@ test('a name that the record does not have does not compile; without a type all 
     { ...right, opens: { query: { name: '' } } },
     // @ts-expect-error what an action looks at
     { ...right, selectionActions: [{ key: '', label: '', when: ({ id }) => id === 1 }] },
+    // @ts-expect-error what is summed
+    { ...right, sums: [{ label: '排序', of: 'sort' }] },
+    // @ts-expect-error what is counted
+    { ...right, sums: [{ label: '排序', count: { sort: '1' } }] },
+    // @ts-expect-error an axis
+    { ...right, pivot: { rows: { field: 'dept' }, columns: { field: 'name' }, cell: {} } },
+    // @ts-expect-error what is due
+    { ...right, pivot: { ...pivot, of: { name: '1' } } },
+    // @ts-expect-error what a document takes of the record
+    { ...right, documents: [{ ...document, data: ({ name }) => ({ a: String(name) }) }] },
     // @ts-expect-error a record that is locked
     { ...right, isLocked: ({ id }) => id === 1 },
   ];
   const free: Resource = { ...right, id: 'any', fields: [{ name: 'of.all', label: '任意' }] };
-  expect([fields.length, wrong.length, free.fields.length]).toEqual([10, 9, 1]);
+  expect([fields.length, wrong.length, free.fields.length]).toEqual([10, 14, 1]);
 });

@@ -16,6 +16,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['组织树 OrgTree', '港口集团党委'],
   ['按权限显示 Permitted', '可以新增并删除字典'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
+  ['汇总 Summary', '部分'],
 ];
 
 test('the catalogue shows a live example of each shared component, and its index leads there (§2.71, §5.14)', async () => {

@@ -120,32 +120,22 @@ export function FillDialog({ resource, label, fill, ask, shown, onClose }: Props
   const unit = measure === '名' ? '人' : measure;
   const count = (number: number) => countOf(resource, number);
   const hasBegun = job !== undefined && job.made + job.failed.length > 0;
-  const footer = () => {
-    if (busy === 'making') return <Button onClick={() => (isStopped.current = true)}>停止</Button>;
-    const again = job && job.failed.length > 0 && <Button onClick={() => void make(job, 'failed')}>再试</Button>;
-    if (job?.items.length === 0) {
-      return (
-        <>
-          {again}
-          <Button onClick={() => void close()}>关闭</Button>
-        </>
-      );
-    }
-    return (
-      <>
-        {again}
-        <ModalButtons
-          okText={job ? (hasBegun ? '继续' : '生成') : '下一步'}
-          cancelText={hasBegun ? '关闭' : '取消'}
-          busy={busy === 'reading'}
-          onOk={() => (job ? void make(job, 'items') : form.submit())}
-          onCancel={() => void close()}
-        />
-      </>
-    );
-  };
+  const isMaking = busy === 'making';
+  const isDone = job?.items.length === 0;
+  const footer = (
+    <>
+      {job && job.failed.length > 0 && !isMaking && <Button onClick={() => void make(job, 'failed')}>再试</Button>}
+      <ModalButtons
+        okText={job ? (isDone ? '完成' : hasBegun ? '继续' : '生成') : '下一步'}
+        cancelText={isMaking ? '停止' : hasBegun ? '关闭' : '取消'}
+        busy={busy !== undefined}
+        onOk={() => (job ? (isDone ? void close() : void make(job, 'items')) : form.submit())}
+        onCancel={() => (isMaking ? (isStopped.current = true) : void close())}
+      />
+    </>
+  );
   return (
-    <DraggableModal open title={label} width={560} onCancel={() => void close()} footer={footer()}>
+    <DraggableModal open title={label} width={560} onCancel={() => void close()} footer={footer}>
       <Flex vertical gap={12}>
         <RecordFields
           form={form}
@@ -160,14 +150,14 @@ export function FillDialog({ resource, label, fill, ask, shown, onClose }: Props
           }}
           onFinish={(values) => void prepare(values)}
         />
-        {busy === 'making' && (
+        {isMaking && (
           <div role="status">
             正在生成 {progress.sent}/{progress.of}
             <Progress percent={(100 * progress.sent) / Math.max(progress.of, 1)} showInfo={false} aria-hidden />
           </div>
         )}
         {problem !== '' && <Alert type="error" showIcon role="alert" title={problem} />}
-        {job && busy !== 'making' && (
+        {job && !isMaking && (
           <div role="status">
             {hasBegun ? (
               <b>已生成 {count(job.made)}</b>
