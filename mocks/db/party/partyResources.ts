@@ -38,7 +38,7 @@ function partyResource({ area, title, table, rows, key }: Made, added: Partial<R
     needsBothEnds: true,
     received: (sent) => writtenFields(table, sent),
     // Nothing says who made or changed a record.
-    stored: (row) => rows.put({ ...row, createBy: '', updateBy: '' }),
+    stored: (row, _sent, previous) => rows.put({ ...row, createBy: previous?.['createBy'] ?? '', updateBy: '' }),
   };
   const complete: Resource = {
     ...made,
