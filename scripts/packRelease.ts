@@ -31,6 +31,8 @@ const DOCUMENTS = [
   ['deploy.md', '部署说明.md'],
   ['settings.md', '设置.md'],
   ['backends.md', '连接真实后端.md'],
+  ['party-server.md', '党建工作的服务器端.md'],
+  ['party.sql', 'party.sql'],
 ] as const;
 
 /** Files of deploy/ for a server, and for an image. */

@@ -5,6 +5,7 @@ import { bootstrap } from '@/app/bootstrap';
 import { appConfig } from '@/config/appConfig';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { ACCOUNTS } from '../mocks/db/accounts';
+import type { PartyRole } from '../mocks/db/party/partyRoles';
 import { db } from '../mocks/db/db';
 import { makeJwt } from '../mocks/make/jwt';
 import { findMainMenu } from './mainMenu';
@@ -57,7 +58,7 @@ async function readCaptcha(): Promise<string> {
   return shown.code;
 }
 
-type Account = 'admin' | 'clerk' | 'visitor';
+type Account = 'admin' | 'clerk' | 'visitor' | PartyRole;
 
 /** Fills in the login form and submits it. */
 export async function fillLogin(

@@ -2,7 +2,7 @@ import type { Account } from '../accounts';
 import { Refusal } from '../Refusal';
 import type { Collection, Row } from '../resource/collection';
 import { localTime } from '../resource/localTime';
-import type { Resource } from '../resource/Resource';
+import type { Move, Resource } from '../resource/Resource';
 import { seesDepartment } from '../system/scopeOf';
 import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { checkKey, writtenFields, type Table } from './table';
@@ -38,7 +38,7 @@ function partyResource({ area, title, table, rows, key }: Made, added: Partial<R
     needsBothEnds: true,
     received: (sent) => writtenFields(table, sent),
     // Nothing says who made or changed a record.
-    stored: (row) => rows.put({ ...row, createBy: '', updateBy: '' }),
+    stored: (row, _sent, previous) => rows.put({ ...row, createBy: previous?.['createBy'] ?? '', updateBy: '' }),
   };
   const complete: Resource = {
     ...made,
@@ -147,17 +147,6 @@ export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
   [members, history, standards, fees].map(({ generated, complete }) => (isGenerated ? generated : complete));
-
-/** A move: from which states, and what it writes. */
-export interface Move {
-  resource: Resource;
-  word: string;
-  state: string;
-  from: readonly string[];
-  /** Throws `Refusal` where something is missing. */
-  check?: (sent: Row, row: Row, account: Account) => void;
-  to: (sent: Row, row: Row, account: Account) => Row;
-}
 
 const needed = (value: unknown, message: string): void => {
   if (typeof value !== 'string' || value.trim() === '') throw new Refusal(message);

@@ -61,13 +61,13 @@ function schemaOf(columns: readonly Column[]): v.GenericSchema<unknown, Row> {
   const entries = columns.map((one) => [one.field, v.nullish(kinds[kindOf(one)](one), null)] as const);
   const required = columns.filter(({ isRequired }) => isRequired);
   return v.pipe(
-    v.custom<Row>(() => true),
+    v.looseObject({ ...Object.fromEntries(entries), ...auditEntries }),
+    // A body is parsed before the database sees what is missing.
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const none = required.find(({ field }) => (dataset.value[field] ?? null) === null);
+      const { value, typed } = dataset;
+      const none = typed && required.find(({ field }) => (value[field] ?? null) === null);
       if (none) addIssue({ message: missing(none.name) });
     }),
-    v.looseObject({ ...Object.fromEntries(entries), ...auditEntries }),
   );
 }
 

@@ -85,3 +85,14 @@ export interface Resource<R extends Row = Row> {
   /** Columns of the export: title, field, and the dictionary of its values. */
   columns: readonly (readonly [title: string, field: string, dictType?: string])[];
 }
+
+/** A move: from which states, and what it writes. */
+export interface Move {
+  resource: Resource;
+  word: string;
+  state: string;
+  from: readonly string[];
+  /** Throws `Refusal` where something is missing. */
+  check?: (sent: Row, row: Row, account: Account) => void;
+  to: (sent: Row, row: Row, account: Account) => Row;
+}

@@ -14,7 +14,7 @@ import { logged } from './logged';
 export type Line = Readonly<Record<string, string>>;
 
 /** What can be imported from a workbook. */
-export interface Import {
+interface Import {
   resource: Pick<Resource, 'path' | 'permission' | 'title'>;
   /** What its records are called. */
   noun: string;

@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import { changeRow, existingRow } from '../../db/resource/changeRows';
-import type { Move } from '../../db/party/partyResources';
 import { Refusal } from '../../db/Refusal';
+import type { Move } from '../../db/resource/Resource';
 import { forUser } from '../call';
 import { done } from '../envelopes';
 import { path } from '../path';

@@ -9,7 +9,7 @@ const outside = (title: string): RouteRecord => ({
   meta: meta(title, 'guide', 'http://ruoyi.vip'),
 });
 
-/** The response of RuoYi 3.9 to GET /getRouters of its administrator, with files and links as other servers have them. */
+/** The response of RuoYi 3.9 to GET /getRouters of its administrator, with party work, files and links as other servers have them. */
 export const RUOYI_MENU: RouteRecord[] = [
   group('System', '/system', 'Layout', '系统管理', 'system', [
     page('User', 'user', 'system/user/index', '用户管理', 'user'),
@@ -25,6 +25,11 @@ export const RUOYI_MENU: RouteRecord[] = [
       page('Operlog', 'operlog', 'monitor/operlog/index', '操作日志', 'form'),
       page('Logininfor', 'logininfor', 'monitor/logininfor/index', '登录日志', 'logininfor'),
     ]),
+  ]),
+  group('Party', '/party', 'Layout', '党建工作', 'peoples', [
+    page('PartyMember', 'member', 'party/member/index', '党员名册', 'user'),
+    page('PartyStandard', 'standard', 'party/standard/index', '党费标准', 'form'),
+    page('PartyFee', 'fee', 'party/fee/index', '党费记录', 'money'),
   ]),
   group('Monitor', '/monitor', 'Layout', '系统监控', 'monitor', [
     page('Online', 'online', 'monitor/online/index', '在线用户', 'online'),
