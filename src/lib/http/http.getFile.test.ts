@@ -210,3 +210,17 @@ test.each([
   await expect(result).rejects.toBeInstanceOf(AbortedError);
   expect(onFailure).not.toHaveBeenCalled();
 });
+
+test.fails.each([
+  ['a firewall', 403, '<h1>拦截</h1>编号：7f3a', '请求被网络设备或网关拦截（403，7f3a）'],
+  ['a gateway that wants a sign-in', 200, '<title>统一身份认证</title>', '登录网关已过期，请重新加载页面'],
+  ['a maintenance page', 200, '<title>系统维护中</title>', '系统维护中'],
+  // Further ones.
+  ['a proxy', 502, '<html><title>502 Bad Gateway</title></html>', '请求被网络设备或网关拦截（502）'],
+  ['a proxy that waited', 504, '<html><title>504 Gateway Time-out</title></html>', '请求被网络设备或网关拦截（504）'],
+  ['a page of a device', 200, '<html><body>已被安全策略阻断</body></html>', '请求被网络设备或网关拦截（200）'],
+])('in place of a file: %s', async (_who, status, body, reason) => {
+  answer(body, { status, headers: { 'content-type': 'text/html' } });
+  const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+  expect(describeError(failure)).toBe(`下载失败：${reason}`);
+});
