@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { furtherCalls } from '../furtherPages';
 import { chat } from './chat';
 import { dify } from './dify';
@@ -11,6 +11,7 @@ import { media } from './media';
 import { oss } from './oss';
 import { menu } from './menu';
 import { preview } from './preview';
+import { path } from './path';
 import { PLAIN_STYLE } from './resource/Style';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
@@ -23,6 +24,8 @@ import { unknownCall } from './unknownCall';
  */
 export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHandler[] {
   const calls = [
+    // The app asks it whether a gateway redirects its calls.
+    http.get(path('/'), () => HttpResponse.text('mock')),
     ...session,
     ...menu,
     ...dictTypes,

@@ -68,7 +68,7 @@ describe('a part that a gateway has answered in place of the web server', () => 
   const html = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html' } });
   const cause = new TypeError('Failed to fetch dynamically imported module: http://localhost/dzb/static/A.js');
 
-  test.fails.each([
+  test.each([
     ['a login page', () => html('<html><title>统一身份认证</title></html>'), '登录网关已过期，请重新加载页面'],
     [
       'a redirect that the page cannot see',

@@ -3,6 +3,7 @@ import { isPlainObject, isRecord } from '../isRecord';
 import { type EnvelopeRules, judgeResponse } from './envelope';
 import { ApiError, type CallInfo, SchemaError } from './errors';
 import { readFileResponse } from './files';
+import { intermediaryError } from './intermediaries';
 import { INEXACT_ID } from '../record/idSchema';
 import {
   type FileOptions,
@@ -28,7 +29,9 @@ function readResponse<S extends v.GenericSchema>(
   rules: EnvelopeRules,
 ): v.InferOutput<S> {
   const { body } = response;
-  const verdict = judgeResponse(response, rules);
+  const intermediary = intermediaryError(call, { ...response, type: response.header('content-type') });
+  if (intermediary) throw intermediary;
+  const verdict = judgeResponse({ ...response, ...call }, rules);
   const retryAfter = response.header('Retry-After');
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter });
   const parsed = v.safeParse(schema, body, { abortEarly: true });

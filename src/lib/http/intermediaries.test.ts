@@ -42,7 +42,7 @@ async function failureOf(status: number, body: string | null, type = 'text/html'
 const REDIRECT = '登录网关已过期，请重新加载页面';
 
 describe('a page of a firewall or a proxy is told as such, with its number, and is no word of the API', () => {
-  test.fails.each([
+  test.each([
     [
       'a firewall, with the number of the event',
       403,
@@ -120,7 +120,7 @@ describe('a page of a firewall or a proxy is told as such, with its number, and 
 });
 
 describe('the page of a gateway that wants a new sign-in', () => {
-  test.fails.each([
+  test.each([
     ['a login page in place of JSON', 200, page('统一身份认证平台', '<form><input name="username"></form>')],
     ['one with a field for the password', 200, page('某集团', '<input type="password" name="pwd">')],
     ['one in English', 200, page('Sign in to your account')],
@@ -146,7 +146,7 @@ describe('the page of a gateway that wants a new sign-in', () => {
     expect([isForbidden(failure), endsSession(failure)]).toEqual([false, false]);
   });
 
-  test.fails('a redirect to another host, which the browser hides', async () => {
+  test('a redirect to another host, which the browser hides', async () => {
     server.use(
       route.post('*/api/x', () => HttpResponse.error()),
       route.get(
@@ -160,7 +160,7 @@ describe('the page of a gateway that wants a new sign-in', () => {
 });
 
 describe('a maintenance page is told with its title', () => {
-  test.fails.each([
+  test.each([
     ['in Chinese, 200', 200, page('系统升级维护公告', '<p>预计 22:00 恢复</p>'), '系统维护中：系统升级维护公告'],
     ['of the same words', 200, page('系统维护中'), '系统维护中'],
     ['in English, 503', 503, page('Site under maintenance'), '系统维护中：Site under maintenance'],
@@ -179,7 +179,7 @@ describe('a maintenance page is told with its title', () => {
 });
 
 describe('a status of a proxy without an envelope is told in Chinese, with its number', () => {
-  test.fails.each([405, 408, 413, 414, 429, 431, 501, 502, 503, 504])('%i', async (status) => {
+  test.each([405, 408, 413, 414, 429, 431, 501, 502, 503, 504])('%i', async (status) => {
     const failure = await failureOf(status, null, 'text/plain');
     expect(describeError(failure)).toMatch(new RegExp(`^[^（A-Za-z]*\\p{Script=Han}[^（A-Za-z]*（${status}）$`, 'u'));
     expect(describeError(failure)).not.toContain('请求失败');
