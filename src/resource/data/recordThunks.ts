@@ -3,15 +3,21 @@ import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import {
   ApiError,
   cancelsBatch,
+  GatewayExpiredError,
+  IntermediaryError,
+  isLeft,
   isTransient,
+  isUnknownOutcome,
+  mayBeDone,
   NetworkError,
   RequestError,
   resultOr,
-  TimeoutError,
 } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { changedFields, withEdits } from '@/lib/record/edits';
+import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { readTime } from '@/lib/time/readTime';
+import { logError } from '@/state/errorLog/logError';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -21,7 +27,7 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
-import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { foundSchemaOf, listSchemaOf, oneSchemaOf } from './resourceSchemas';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
@@ -131,6 +137,9 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
   );
 }
 
+/** Saves leave their failures to the form. */
+const SAVE = { schema: acknowledgedSchema, tells: 'sessionEnd' } as const;
+
 /** What became of a save. */
 export type SaveResult =
   /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
@@ -138,14 +147,49 @@ export type SaveResult =
   /** Somebody else changed these fields since the form was opened. */
   | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
   | { outcome: 'gone' }
-  /** The call failed; the user has been told. `again`: it may succeed when it is repeated. */
-  | { outcome: 'failed'; message: string; again: boolean };
+  /** It may be done: no answer came. `found`: new records of the same name; undefined where that could not be asked. */
+  | { outcome: 'unknown'; message: string; found: readonly ServerRecord[] | undefined }
+  /** The call failed. The form tells it where there is a way on; else the user has been told. */
+  | { outcome: 'failed'; message: string; wayOn: 'repeat' | 'reload' | undefined };
 
-const failure = (error: unknown): SaveResult => ({
-  outcome: 'failed',
-  message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
-  again: isTransient(error),
-});
+/** The ways on from a failed save: by itself, after a reload of the page, or none but another input. */
+function wayOnFrom(error: unknown) {
+  if (error instanceof GatewayExpiredError) return 'reload';
+  return isTransient(error) || error instanceof IntermediaryError ? 'repeat' : undefined;
+}
+
+/** What a save says of its failure; it is told here where the form does not. */
+const failed =
+  (error: unknown): AppThunk<SaveResult> =>
+  (dispatch, _getState, { http }) => {
+    const wayOn = wayOnFrom(error);
+    if (wayOn) dispatch(logError(error));
+    // The record's own reading does not leave the page.
+    else if (error instanceof RequestError && error.call.method !== 'GET') report(http, error);
+    else dispatch(tellFailure(error));
+    const message = error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? '');
+    return { outcome: 'failed', message, wayOn };
+  };
+
+/** Has the app handle a failure that its call has left. */
+const report = ({ context }: Http, error: RequestError) => {
+  if (isLeft(error)) context.ports.onFailure(error);
+};
+
+/** The clocks of browser and server may differ by so much, in milliseconds, and servers write whole seconds. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** Records of the same name that the server has made since a moment, as far as it tells when. */
+async function sameNamed(http: Http, resource: Resource, record: ServerRecord, scope: ServerRecord, since: number) {
+  const { nameField, tree } = resource;
+  const name = textOf(record[nameField]);
+  if (name === '') return [];
+  const params = { ...scope, [nameField]: name, ...(!tree && { pageNum: 1, pageSize: FEW }) };
+  const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), params, tells: 'sessionEnd' });
+  const isNew = ({ createTime }: ServerRecord) =>
+    (readTime(createTime)?.getTime() ?? Infinity) >= since - CLOCK_DIFFERENCE_MS;
+  return rows.filter((row) => textOf(valueAt(row, nameField)) === name && isNew(row));
+}
 
 /**
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
@@ -157,35 +201,50 @@ export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
-      const read = await dispatch(fetchRecord(resource, base, shown));
+      const read = await readRecord(http, resource, base, shown);
       if (!read) {
         dispatch(recordsChanged([keyOf(resource)]));
         return { outcome: 'gone' };
       }
       const current = withChosen(resource, read, base);
       const asked = formFields(resource, false).map(({ name }) => name);
-      const fields = changedFields(base, current, serverFieldsOf(resource), asked);
+      // What is as the user wants it, such as after a save whose answer was lost, is no conflict.
+      const isOwn = (name: string) => Object.hasOwn(edits, name) && sameValue(current[name], edits[name]);
+      const fields = changedFields(base, current, serverFieldsOf(resource), asked).filter((name) => !isOwn(name));
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
-      await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
+      await http.put(resource.savePath ?? resource.path, record, SAVE);
       return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
     } catch (error) {
-      return failure(error);
+      return dispatch(failed(error));
     }
   };
 
-/** Adds a record. */
+/**
+ * Adds a record. Where it may be there although no answer came, the list is fetched again, and searched for it.
+ *
+ * @param scope parameters of every list of these records
+ */
 export const addRecord =
-  (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
-  (_dispatch, _getState, { http }) =>
-    http
-      .post(resource.path, record, { schema: acknowledgedSchema })
-      .then((): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }), failure);
+  (resource: Resource, record: ServerRecord, scope: ServerRecord = {}): AppThunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { http }) => {
+    const since = Date.now();
+    try {
+      await http.post(resource.path, record, SAVE);
+      return { outcome: 'saved', changes: changesOf(resource, record) };
+    } catch (error) {
+      if (!isUnknownOutcome(error)) return dispatch(failed(error));
+      dispatch(logError(error));
+      dispatch(recordsChanged([keyOf(resource)]));
+      const found = await resultOr(sameNamed(http, resource, record, scope, since), undefined);
+      return { outcome: 'unknown', message: describeError(error) ?? '', found };
+    }
+  };
 
 /**
  * Turns the switch of a field, by its own call where there is one.
  *
- * @returns whether it was turned; the user has been told why not
+ * @returns what became of it; of a failure the user has been told why
  */
 export const toggleField =
   (
@@ -194,15 +253,15 @@ export const toggleField =
     field: Field,
     on: boolean,
     shown: ListParams,
-  ): AppThunk<Promise<boolean>> =>
+  ): AppThunk<Promise<ActionOutcome>> =>
   async (dispatch) => {
     const { toggle } = columnOf(field);
-    if (!toggle) return false;
+    if (!toggle) return 'failed';
     const value = on ? toggle.on : toggle.off;
     if (toggle.call) return dispatch(runAction(resource, { method: 'PUT', ...toggle.call(record, value) }, record));
     const current = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
     if (current === undefined) dispatch(sayGone(resource, '该记录'));
-    if (!current) return false;
+    if (!current) return 'failed';
     const body = toSave(resource, current, { [field.name]: value });
     return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
   };
@@ -234,7 +293,7 @@ export const removeRecords =
         } catch (error) {
           if (cancelsBatch(error)) return undefined;
           if (!(error instanceof RequestError)) throw error;
-          if (error instanceof NetworkError || error instanceof TimeoutError) isUnknown = true;
+          if (mayBeDone(error)) isUnknown = true;
           refused.push(...some);
         }
       }
@@ -244,17 +303,34 @@ export const removeRecords =
     }
   };
 
-/** Sends the call of an action; resolves with whether it succeeded. The HTTP client tells of errors. */
+export type ActionOutcome = 'done' | 'failed' | 'unknown';
+
+/**
+ * Sends the call of an action; errors are told. Where it may be done although no answer came, that is said, and the list
+ * is fetched again, so that whoever does it again has seen whether it was.
+ */
 export const runAction =
   (
     resource: Resource,
     { method, url, body, timeout }: ActionCall,
     record: ServerRecord,
     changes: readonly string[] = [],
-  ): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { http }) => {
-    const options = { schema: acknowledgedSchema, ...(timeout !== undefined && { timeout }) };
-    const answer = await resultOr(http.send(method, url, body, options), false);
-    if (answer !== false) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
-    return answer !== false;
+  ): AppThunk<Promise<ActionOutcome>> =>
+  async (dispatch, _getState, { http, toast }) => {
+    const follow = () => dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+    try {
+      await http.send(method, url, body, { ...SAVE, ...(timeout !== undefined && { timeout }) });
+      follow();
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (!mayBeDone(error)) {
+        report(http, error);
+        return 'failed';
+      }
+      follow();
+      dispatch(logError(error));
+      toast.warning('操作结果未知，列表已刷新，请核对', describeError(error));
+      return 'unknown';
+    }
   };

@@ -94,13 +94,15 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   };
   const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
     const name = nameOf(record);
-    if (!(await dispatch(toggleField(resource, record, field, on, shown)))) {
+    const outcome = await dispatch(toggleField(resource, record, field, on, shown));
+    if (outcome === 'unknown') return;
+    if (outcome === 'failed') {
       toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
       return;
     }
     await reload();
     const undo = async () => {
-      if (await dispatch(toggleField(resource, record, field, !on, shown))) toast.success('已撤销');
+      if ((await dispatch(toggleField(resource, record, field, !on, shown))) === 'done') toast.success('已撤销');
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
@@ -113,7 +115,8 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   ) => {
     if (question && !(await confirm({ text: question(asked), danger }))) return false;
     if (thunk) await dispatch(thunk(subject));
-    const isDone = call !== undefined && (await dispatch(runAction(resource, call(subject, scope), record, changes)));
+    const isDone =
+      call !== undefined && (await dispatch(runAction(resource, call(subject, scope), record, changes))) === 'done';
     if (isDone && done !== undefined) toast.success(done);
     return isDone;
   };

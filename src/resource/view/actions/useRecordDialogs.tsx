@@ -77,7 +77,8 @@ export function useRecordDialogs(options: Options) {
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;
-        const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
+        const send = async (call: ActionCall) =>
+          (await dispatch(runAction(resource, call, record, action.changes))) === 'done';
         const leave = () => {
           close();
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));

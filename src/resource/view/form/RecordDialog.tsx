@@ -5,6 +5,7 @@ import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { isFiltered } from '@/ui/markup/MarkupHint';
@@ -19,6 +20,7 @@ import { ConflictAlert } from './ConflictAlert';
 import { type Inputs, isAsked, newRecordOf } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
+import { UnknownAlert } from './UnknownAlert';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 
 /** The form of a person does not ask for the account, by which people of one name are told apart. */
@@ -71,7 +73,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     const result = await dispatch(
       from
         ? saveRecord(resource, from, edits, shown)
-        : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
+        : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope }), scope),
     );
     // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => {
@@ -88,9 +90,25 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     if (!question.hasLeft()) onSaved(values);
     dispatch(recordsChanged(result.changes));
   };
+  /** Saves, unless it may be saved already: then that is to be decided first. */
+  const finish = (values: Inputs) => {
+    if (problem?.outcome !== 'unknown') return void send(base, values);
+    noticePlace.current?.scrollIntoView({ block: 'nearest' });
+    noticePlace.current?.focus({ preventScroll: true });
+  };
   const submit = () => {
     if (!question.isAsking()) form.submit();
   };
+  /** Saves after the form was checked, as the user has decided. */
+  const decide = (from: ServerRecord | undefined) =>
+    void form.validateFields().then(
+      () => {
+        setProblem(undefined);
+        return send(from, typed);
+      },
+      // Shows what is wrong, and moves the focus there.
+      form.submit,
+    );
   useSaveKey(submit);
   const close = () => !saving && void question.close();
 
@@ -103,16 +121,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           fields={names}
           theirs={current}
           mine={edits}
-          onOverwrite={() =>
-            void form.validateFields().then(
-              () => {
-                setProblem(undefined);
-                return send(current, typed);
-              },
-              // Shows what is wrong, and moves the focus there.
-              form.submit,
-            )
-          }
+          onOverwrite={() => decide(current)}
           onReload={() => {
             setProblem(undefined);
             state.rebase(current, names);
@@ -129,10 +138,25 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         />
       );
     }
-    if (problem?.outcome === 'failed' && problem.again) {
+    if (problem?.outcome === 'unknown') {
+      return (
+        <UnknownAlert
+          {...problem}
+          resource={resource}
+          onSubmit={() => decide(undefined)}
+          onSaved={() => {
+            state.forget();
+            onClose();
+          }}
+        />
+      );
+    }
+    if (problem?.outcome === 'failed' && problem.wayOn) {
+      const [label, run] =
+        problem.wayOn === 'reload' ? (['重新加载', reloadWindow] as const) : (['重试', submit] as const);
       const again = (
-        <Button size="small" onClick={submit}>
-          重试
+        <Button size="small" onClick={run}>
+          {label}
         </Button>
       );
       return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
@@ -148,7 +172,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={submit} onCancel={close} />}
     >
       <div className={styles.body}>
-        <div ref={noticePlace} className={styles.notice}>
+        <div ref={noticePlace} tabIndex={-1} className={styles.notice}>
           {notice()}
         </div>
         <RecordFields
@@ -162,7 +186,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           rules={rules}
           initialValues={state.startValues}
           disabled={saving}
-          onFinish={(values) => void send(base, { ...typed, ...values })}
+          onFinish={(values) => finish({ ...typed, ...values })}
         >
           {(items) =>
             FormParts ? (
