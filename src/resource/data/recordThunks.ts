@@ -12,6 +12,7 @@ import {
   NetworkError,
   RequestError,
   resultOr,
+  TimeoutError,
 } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
@@ -158,6 +159,12 @@ function wayOnFrom(error: unknown) {
   return isTransient(error) || error instanceof IntermediaryError ? 'repeat' : undefined;
 }
 
+/** Why there was no answer. */
+function whyUnanswered(error: RequestError): string {
+  if (error instanceof NetworkError) return '网络连接中断';
+  return error instanceof TimeoutError ? '服务器没有及时答复' : (describeError(error) ?? '');
+}
+
 /** What a save says of its failure; it is told here where the form does not. */
 const failed =
   (error: unknown): AppThunk<SaveResult> =>
@@ -237,7 +244,7 @@ export const addRecord =
       dispatch(logError(error));
       dispatch(recordsChanged([keyOf(resource)]));
       const found = await resultOr(sameNamed(http, resource, record, scope, since), undefined);
-      return { outcome: 'unknown', message: describeError(error) ?? '', found };
+      return { outcome: 'unknown', message: whyUnanswered(error), found };
     }
   };
 
@@ -330,7 +337,7 @@ export const runAction =
       }
       follow();
       dispatch(logError(error));
-      toast.warning('操作结果未知，列表已刷新，请核对', describeError(error));
+      toast.warning('操作结果未知，列表已刷新，请核对', whyUnanswered(error));
       return 'unknown';
     }
   };
