@@ -95,3 +95,18 @@ test('a gateway that wants a new sign-in: 重新加载 in the form, where what w
   const form = await dialogByTitle('新增岗位');
   expect(form.getByLabelText('岗位名称')).toHaveValue('核对员');
 });
+
+test('after a reload too, what may be saved is not sent by 保存 (§19.15)', async () => {
+  const app = await fillIn();
+  server.use(http.post(POST, () => HttpResponse.error()));
+  await app.press('保存');
+  await waitFor(() => expect(app.form.getByText('保存结果未知，请核对')).toBeVisible());
+  const { user } = app.reload();
+  const form = await dialogByTitle('新增岗位');
+  expect(form.getByText('保存结果未知，请核对')).toBeVisible();
+  const calls = collectCalls();
+  await user.click(form.getByRole('button', { name: '保存' }));
+  await user.click(form.getByRole('button', { name: '重新提交' }));
+  await waitFor(() => expect(form.getByText(/网络连接中断/)).toBeVisible());
+  expect(calls.filter((call) => call === 'POST /system/post')).toHaveLength(1);
+});

@@ -33,7 +33,11 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
     const { base } = kept;
     if (base !== undefined && !isRecord(base)) continue;
     if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
-    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+    return {
+      what: 'form',
+      resource: form,
+      start: { base, typed: kept['values'], isUnknown: kept['isUnknown'] === true },
+    };
   }
   return undefined;
 }

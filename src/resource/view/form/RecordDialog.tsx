@@ -54,7 +54,9 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   );
   const [saving, setSaving] = useState(false);
   const noticePlace = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
+  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }> | undefined>(
+    start.isUnknown ? { outcome: 'unknown', message: '页面已重新加载', found: undefined } : undefined,
+  );
   const dispatch = useAppDispatch();
   const toast = useToast();
   const rules = useRules(scope, base ?? {});
@@ -81,6 +83,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       setProblem(result.outcome === 'saved' ? undefined : result);
     });
     if (result.outcome !== 'saved') {
+      state.noteUnknown(result.outcome === 'unknown');
       if (field instanceof HTMLElement) field.focus({ preventScroll: true });
       noticePlace.current?.scrollIntoView({ block: 'nearest' });
       return;

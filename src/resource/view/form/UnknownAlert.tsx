@@ -7,7 +7,7 @@ interface Props {
   resource: Resource;
   /** Why there was no answer. */
   message: string;
-  /** New records of the same name; undefined where the list could not be read. */
+  /** New records of the same name; undefined where nobody has looked. */
   found: readonly ServerRecord[] | undefined;
   onSubmit: () => void;
   /** The user has found it in the list. */
@@ -18,7 +18,7 @@ interface Props {
 export function UnknownAlert({ resource, message, found, onSubmit, onSaved }: Props) {
   const { noun } = resource;
   const result = () => {
-    if (!found) return <p>列表未能读取，请在列表中核对后再决定。</p>;
+    if (!found) return <p>请在列表中核对后再决定。</p>;
     if (found.length === 0) return <p>没有找到提交之后新增的同名{noun}，请在列表中核对后再决定。</p>;
     return (
       <>

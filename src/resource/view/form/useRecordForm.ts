@@ -13,6 +13,8 @@ export interface FormStart {
   /** What is chosen already in a new one, such as the record that it will lie below. */
   given?: Inputs;
   typed?: Inputs | undefined;
+  /** Before a reload it was sent and got no answer. */
+  isUnknown?: boolean;
 }
 
 /** The name under which the input of a resource's form is kept: 5 may be the id of an activity and of a member. */
@@ -40,13 +42,14 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const isEdited = Object.keys(edits).length > 0;
   const secret = new Set(fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name));
 
-  const keep = (values: Inputs) => {
+  const [isUnknown, setIsUnknown] = useState(start.isUnknown ?? false);
+  const keep = (values: Inputs, mayBeSaved = isUnknown) => {
     // What was typed and taken back is nothing to lose.
     if (Object.keys(editsOf(fields, initial, values)).length === 0) return kept.drop();
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
     const isAll = [...secret].every((name) => !values[name]);
     const read = base && { base: keptPart(resource, fields, base) };
-    kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
+    kept.keep({ values: Object.fromEntries(open), ...read, ...(mayBeSaved && { isUnknown: true }) }, isAll);
   };
   const forget = () => {
     kept.drop();
@@ -68,6 +71,12 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isKept: kept.isWhole,
     /** Removes the copy in the storage. */
     forget,
+    /** Notes, over a reload too, whether what is typed may be saved already. */
+    noteUnknown: (mayBeSaved: boolean) => {
+      if (mayBeSaved === isUnknown) return;
+      setIsUnknown(mayBeSaved);
+      keep(typed, mayBeSaved);
+    },
     startValues,
     /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
