@@ -4,14 +4,15 @@ import { hasAnyPermission } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import {
+  type ActionOutcome,
   addRecord,
   fetchRecord,
   removeRecords,
   runAction,
   saveRecord,
-  type SaveResult,
   toggleField,
 } from '@/resource/data/recordThunks';
+import type { SaveResult } from '@/resource/data/saveOutcome';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { putOrder } from '@/resource/data/rowOrder';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
@@ -36,6 +37,7 @@ const USUAL = ['add', 'edit', 'remove'] as const;
 export const can = ({ user }: Session, resource: Resource, ability: Ability): boolean =>
   offers(resource, ability) && hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
 
+const isDone = (outcome: ActionOutcome) => outcome === 'done';
 const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
 const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;
 
@@ -87,7 +89,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
     const { toggle } = columnOf(field);
     if (!toggle) continue;
     const call = toggle.call?.(row, toggle.off);
-    const change = () => run(session, toggleField(resource, row, field, false, {}), Boolean);
+    const change = () => run(session, toggleField(resource, row, field, false, {}), isDone);
     await probe(session, `PUT ${call?.url ?? `${path} (${field.name})`}`, change);
   }
   const ordered = resource.fields.find(({ name }) => name === resource.ordered);
@@ -178,7 +180,7 @@ export async function probeActions(session: Session, resource: Resource): Promis
     left.push(...USUAL.filter((one) => can(session, resource, one)).map((one) => `${METHODS[one]} ${path}`));
   for (const { label, call, danger } of tools) {
     const made = danger || session.options['read-only'] ? undefined : call?.({}, {});
-    const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), Boolean);
+    const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), isDone);
     if (made) await probe(session, `${made.method} ${made.url}`, send);
     else left.push(label);
   }

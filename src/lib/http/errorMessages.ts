@@ -102,14 +102,14 @@ export interface FailureText {
   detail: string;
 }
 
-/** The codes of the table that are a proxy’s own where no envelope comes with them. */
+/** The codes of the table that are a proxy's own where no envelope comes with them. */
 const GATEWAY_CODES = ['502', '503', '504'];
 
 /** The text of a status without an envelope, which a proxy has sent, with its number; `undefined` for other statuses. */
 export function proxyText(status: number, sendsFile = false): string | undefined {
   const code = String(status);
   if (code === '413' && sendsFile) return undefined;
-  const known = GATEWAY_CODES.includes(code) ? CODE_MESSAGES[code] : ownValue(PROXY_MESSAGES, code);
+  const known = ownValue(GATEWAY_CODES.includes(code) ? CODE_MESSAGES : PROXY_MESSAGES, code);
   return known && `${known}（${code}）`;
 }
 

@@ -48,16 +48,22 @@ const LEADS_ON = [
 
 /** What devices call the number of an event, and the number. */
 const NUMBER =
-  /(?:(?:event|incident|support|request|trace|ray|reference|transaction|block|case|log)[\s_-]*(?:id|no\.?|number|code)|\breference|\buuid|(?:事件|请求|拦截|日志|追踪|跟踪|阻断|攻击|参考|流水|防护|记录)的?\s*(?:编号|ID|号|标识)|(?<!备案)编号)[\s"'’:：#=]*(?:is\b|是|为)?[\s"'’:：#=]*((?=[\w.+/=-]*\d)[\w.+/=-]{3,64})/i;
+  /(?:(?:event|incident|support|request|trace|ray|reference|transaction|block|case|log)[\s_-]*(?:id|no\.?|number|code)|\breference|\buuid|(?:事件|请求|拦截|日志|追踪|跟踪|阻断|攻击|参考|流水|防护|记录)的?\s*(?:编号|ID|号|标识)|(?<!备案)编号)[\s"'’:：#=]*(?:(?:is|是|为)[\s"'’:：#=]+)?(\w[\w.+/=-]{2,63})/gi;
 
-const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITIES = new Map([
+  ['nbsp', ' '],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+]);
 
 /** The words of HTML, those of its comments and scripts too. */
 const wordsOf = (html: string): string =>
   html
-    .replace(/<!--|-->|<[^>]*>/g, ' ')
+    .replace(/<!--|-->|<[^<>]*>/g, ' ')
     .replace(/&#(\d{1,5});/g, (_sign, code: string) => String.fromCharCode(Number(code)))
-    .replace(/&([a-z]+);/g, (sign, name: string) => ENTITIES[name] ?? sign)
+    .replace(/&([a-z]+);/g, (sign, name: string) => ENTITIES.get(name) ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -65,8 +71,8 @@ const headingsOf = (html: string): string[] =>
   [...html.matchAll(/<(title|h[12])\b[^>]*>([^]{0,500}?)<\/\1>/gi)].map(([, , text = '']) => wordsOf(text));
 
 function numberIn(html: string, status: number): string {
-  const [, number = ''] = NUMBER.exec(wordsOf(html)) ?? [];
-  return number === String(status) ? '' : number.replace(/\.$/, '');
+  const found = [...wordsOf(html).matchAll(NUMBER)].map(([, number = '']) => number.replace(/\.$/, ''));
+  return found.find((number) => /\d/.test(number) && number !== String(status)) ?? '';
 }
 
 /** Whether a body is a page: by its beginning, or a refusal of which the header says so. */
@@ -127,14 +133,12 @@ export async function hiddenRedirect(call: CallInfo, apiBase: string): Promise<G
   return answer && REDIRECTS.includes(statusOf(answer)) ? new GatewayExpiredError(call) : undefined;
 }
 
-/** The address of a chunk, at the end of what browsers and Vite say of it. */
-const CHUNK = /(?:https?:\/)?\/\S+$/;
-
 /** Asks what came in place of a chunk that could not be loaded. */
 export async function intermediaryAtChunk(told: string): Promise<IntermediaryError | undefined> {
-  const [address = ''] = CHUNK.exec(told) ?? [];
+  // Browsers and Vite name it at the end.
+  const address = told.slice(told.lastIndexOf(' ') + 1);
   const url = parseUrl(address, typeof location === 'undefined' ? undefined : location.href);
-  if (!url || isOffline()) return undefined;
+  if (!url || !address.includes('/') || isOffline()) return undefined;
   const answer = await askWithoutRedirects(url.href);
   if (!answer) return undefined;
   const call: CallInfo = { method: 'GET', url: url.pathname, token: undefined };

@@ -1,24 +1,8 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import {
-  ApiError,
-  cancelsBatch,
-  GatewayExpiredError,
-  IntermediaryError,
-  isLeft,
-  isTransient,
-  isUnknownOutcome,
-  mayBeDone,
-  NetworkError,
-  RequestError,
-  resultOr,
-  TimeoutError,
-} from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { readTime } from '@/lib/time/readTime';
-import { logError } from '@/state/errorLog/logError';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -28,7 +12,8 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
-import { foundSchemaOf, listSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { failed, SAVE, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
@@ -138,66 +123,6 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
   );
 }
 
-/** Saves leave their failures to the form. */
-const SAVE = { schema: acknowledgedSchema, tells: 'sessionEnd' } as const;
-
-/** What became of a save. */
-export type SaveResult =
-  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
-  | { outcome: 'saved'; changes: readonly string[] }
-  /** Somebody else changed these fields since the form was opened. */
-  | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
-  | { outcome: 'gone' }
-  /** It may be done: no answer came. `found`: new records of the same name; undefined where that could not be asked. */
-  | { outcome: 'unknown'; message: string; found: readonly ServerRecord[] | undefined }
-  /** The call failed. The form tells it where there is a way on; else the user has been told. */
-  | { outcome: 'failed'; message: string; wayOn: 'repeat' | 'reload' | undefined };
-
-/** The ways on from a failed save: by itself, after a reload of the page, or none but another input. */
-function wayOnFrom(error: unknown) {
-  if (error instanceof GatewayExpiredError) return 'reload';
-  return isTransient(error) || error instanceof IntermediaryError ? 'repeat' : undefined;
-}
-
-/** Why there was no answer. */
-function whyUnanswered(error: RequestError): string {
-  if (error instanceof NetworkError) return '网络连接中断';
-  return error instanceof TimeoutError ? '服务器没有及时答复' : (describeError(error) ?? '');
-}
-
-/** What a save says of its failure; it is told here where the form does not. */
-const failed =
-  (error: unknown): AppThunk<SaveResult> =>
-  (dispatch, _getState, { http }) => {
-    const wayOn = wayOnFrom(error);
-    if (wayOn) dispatch(logError(error));
-    // The record's own reading does not leave the page.
-    else if (error instanceof RequestError && error.call.method !== 'GET') report(http, error);
-    else dispatch(tellFailure(error));
-    const message = error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? '');
-    return { outcome: 'failed', message, wayOn };
-  };
-
-/** Has the app handle a failure that its call has left. */
-const report = ({ context }: Http, error: RequestError) => {
-  if (isLeft(error)) context.ports.onFailure(error);
-};
-
-/** The clocks of browser and server may differ by so much, in milliseconds, and servers write whole seconds. */
-const CLOCK_DIFFERENCE_MS = 60_000;
-
-/** Records of the same name that the server has made since a moment, as far as it tells when. */
-async function sameNamed(http: Http, resource: Resource, record: ServerRecord, scope: ServerRecord, since: number) {
-  const { nameField, tree } = resource;
-  const name = textOf(record[nameField]);
-  if (name === '') return [];
-  const params = { ...scope, [nameField]: name, ...(!tree && { pageNum: 1, pageSize: FEW }) };
-  const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), params, tells: 'sessionEnd' });
-  const isNew = ({ createTime }: ServerRecord) =>
-    (readTime(createTime)?.getTime() ?? Infinity) >= since - CLOCK_DIFFERENCE_MS;
-  return rows.filter((row) => textOf(valueAt(row, nameField)) === name && isNew(row));
-}
-
 /**
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
  * rest of the record goes back as the server has it.
@@ -241,7 +166,6 @@ export const addRecord =
       return { outcome: 'saved', changes: changesOf(resource, record) };
     } catch (error) {
       if (!isUnknownOutcome(error)) return dispatch(failed(error));
-      dispatch(logError(error));
       dispatch(recordsChanged([keyOf(resource)]));
       const found = await resultOr(sameNamed(http, resource, record, scope, since), undefined);
       return { outcome: 'unknown', message: whyUnanswered(error), found };
@@ -332,11 +256,10 @@ export const runAction =
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       if (!mayBeDone(error)) {
-        report(http, error);
+        tellRefusal(toast, error);
         return 'failed';
       }
       follow();
-      dispatch(logError(error));
       toast.warning('操作结果未知，列表已刷新，请核对', whyUnanswered(error));
       return 'unknown';
     }

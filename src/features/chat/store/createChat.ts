@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { appConfig } from '@/config/appConfig';
 import { AbortedError, mayBeDone } from '@/lib/http/errors';
 import { createObservable } from '@/lib/createObservable';
 import type { ChatCalls } from '../calls/ChatCalls';
@@ -16,8 +15,8 @@ import {
   type Outcome,
 } from './chatReducer';
 import type { Drafts } from './createDrafts';
+import { createFetches } from './createFetches';
 import { describeFailure, isGone } from './describeFailure';
-import { findAsked } from './findAsked';
 import {
   assistantGreeting,
   CLEARED_NOTICE,
@@ -28,7 +27,6 @@ import {
 } from './messages';
 import type { OpenConversation } from './storedConversations';
 import { draftOf, NO_DRAFT, shownIn } from './questionField';
-import { recoverReply } from './recoverReply';
 
 interface Ports {
   calls: ChatCalls;
@@ -98,31 +96,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     end(awaited() ?? '', { type: 'stopped' });
   };
 
-  const fetchLost = async (replyId: string, question: string, shown: number, reason: string, signal: AbortSignal) => {
-    dispatch({ type: 'connectionLost', replyId });
-    const { conversationId } = state.get();
-    const isWhole = await recoverReply({
-      read: async () => (await calls.records(conversationId, signal, true)).records,
-      question,
-      shown,
-      patience: appConfig.chatIdleTimeout,
-      onMore: (record) => dispatch({ type: 'restFetched', replyId, record }),
-      signal,
-    });
-    end(replyId, isWhole ? { type: 'complete' } : { type: 'failed', reason });
-  };
-
-  /** Shows what the server has of a question whose reply never began here; resolves with whether it has it. */
-  const fetchFound = async (replyId: string, question: string, since: number, reason: string, signal: AbortSignal) => {
-    const { conversationId, messages } = state.get();
-    const replaced = replyingTo(state.get())?.replaced;
-    const known = [...messages.filter(({ id }) => id !== replyId), ...(replaced ? [replaced] : [])];
-    const found = await findAsked({ calls, conversationId, question, since, known, signal });
-    if (found === undefined || awaited() !== replyId) return false;
-    dispatch({ type: 'eventsReceived', replyId, events: [{ type: 'conversation', id: found }] });
-    await fetchLost(replyId, question, 0, reason, signal);
-    return true;
-  };
+  const { fetchLost, fetchFound } = createFetches({ calls, state, dispatch, end });
 
   /** Shows a question whose reply is awaited. */
   const begin = (question: ChatMessage, from: string | undefined) => {
