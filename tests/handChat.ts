@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ChatCalls } from '@/features/chat/calls/ChatCalls';
-import type { ChatRecord } from '@/features/chat/calls/pageSchemas';
+import type { ChatRecord, Conversation } from '@/features/chat/calls/pageSchemas';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { createChat } from '@/features/chat/store/createChat';
 import { createDrafts } from '@/features/chat/store/createDrafts';
@@ -22,6 +22,7 @@ function handCalls() {
     give: (records: ChatRecord[], hasMore?: boolean) => void;
     refuse: () => void;
   }[] = [];
+  const lists: { give: (data: Conversation[]) => void; refuse: () => void }[] = [];
   const calls: ChatCalls = {
     stream: ({ text: question, conversationId }, signal) => {
       const { readable, writable } = new TransformStream<ChatEvent[], ChatEvent[]>();
@@ -43,9 +44,12 @@ function handCalls() {
         reads.push({ id, quiet, signal, give: (records, hasMore = false) => give({ records, hasMore }), refuse });
       }),
     fileBase: undefined,
-    list: () => Promise.reject(new Error('unused')),
+    list: () =>
+      new Promise((give, fail) => {
+        lists.push({ give: (data) => give({ data, hasMore: false }), refuse: () => fail(new Error('no')) });
+      }),
   };
-  return { calls, runs, reads };
+  return { calls, runs, reads, lists };
 }
 
 export const text = (answer: string): ChatEvent => ({ type: 'message', answer });

@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { furtherCalls } from '../furtherPages';
 import { chat } from './chat';
 import { dify } from './dify';
@@ -12,6 +12,7 @@ import { partyCalls } from './party/partyCalls';
 import { oss } from './oss';
 import { menu } from './menu';
 import { preview } from './preview';
+import { path } from './path';
 import { PLAIN_STYLE } from './resource/Style';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
@@ -24,6 +25,8 @@ import { unknownCall } from './unknownCall';
  */
 export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHandler[] {
   const calls = [
+    // The app asks it whether a gateway redirects its calls.
+    http.get(path('/'), () => HttpResponse.text('mock')),
     ...session,
     ...menu,
     ...dictTypes,

@@ -4,17 +4,18 @@ import { hasAnyPermission } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import {
+  type ActionOutcome,
   addRecord,
   fetchRecord,
   removeRecords,
   runAction,
   saveRecord,
-  type SaveResult,
   toggleField,
 } from '@/resource/data/recordThunks';
+import type { SaveResult } from '@/resource/data/saveOutcome';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { putOrder } from '@/resource/data/rowOrder';
-import { sendCall } from '@/resource/data/sendRecord';
+import { sendRecord } from '@/resource/data/sendRecord';
 import { permittedFields } from '@/resource/model/permittedFields';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
 import {
@@ -41,6 +42,7 @@ const USUAL = ['add', 'edit', 'remove'] as const;
 export const can = ({ user }: Session, resource: Resource, ability: Ability): boolean =>
   offers(resource, ability) && hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
 
+const isDone = (outcome: ActionOutcome) => outcome === 'done';
 const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
 const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;
 
@@ -97,7 +99,7 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
     const { toggle } = columnOf(field);
     if (!toggle) continue;
     const call = toggle.call?.(row, toggle.off);
-    const change = () => run(session, toggleField(resource, row, field, false, {}), Boolean);
+    const change = () => run(session, toggleField(resource, row, field, false, {}), isDone);
     await probe(session, `PUT ${call?.url ?? `${path} (${field.name})`}`, change);
   }
   const ordered = resource.fields.find(({ name }) => name === resource.ordered);
@@ -156,7 +158,10 @@ async function probeEntry(
     const left = await look().catch(() => undefined);
     if (left) {
       const removed = isGone(await session.dispatch(removeRecords(resource, [left])));
-      report.notTried(`${path}: the test entry`, removed ? 'removed after all' : `remove ${nameOf(resource, left)} by hand`);
+      report.notTried(
+        `${path}: the test entry`,
+        removed ? 'removed after all' : `remove ${nameOf(resource, left)} by hand`,
+      );
     }
   }
 }
@@ -196,7 +201,7 @@ async function probeMoves(session: Session, resource: Resource): Promise<Readonl
     if (!call || !isMove(resource, action, call)) continue;
     tried.add(action.label);
     const send = () =>
-      sendCall(session.http, call).catch((error: unknown) => {
+      sendRecord(session.http, resource, call, {}, 'sessionEnd').catch((error: unknown) => {
         if (!(error instanceof ApiError) || lacksCall(error)) throw error;
       });
     const excuse = (error: ApiError) =>
@@ -215,7 +220,7 @@ export async function probeActions(session: Session, resource: Resource): Promis
     left.push(...USUAL.filter((one) => can(session, resource, one)).map((one) => `${METHODS[one]} ${path}`));
   for (const { label, each, ask, danger } of tools) {
     const made = danger || ask || session.options['read-only'] ? undefined : each?.({}, {}, {});
-    const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), Boolean);
+    const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), isDone);
     if (made) await probe(session, `${made.method} ${made.url}`, send);
     else left.push(label);
   }

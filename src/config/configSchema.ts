@@ -125,6 +125,8 @@ export const configSchema = v.object({
   requestTimeout: milliseconds(10_000),
   downloadTimeout: milliseconds(120_000),
   captchaTimeout: milliseconds(20_000),
+  /** Sends PUT and DELETE as POST with `X-HTTP-Method-Override`, through networks that forbid these methods. */
+  methodOverride: flag(false),
   chunkTimeout: milliseconds(120_000),
   successCodes: list('200,0'),
   statusName: text('code'),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeError } from './http/errorMessages';
 import { ChunkLoadError, loadWithRetry } from './loadWithRetry';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,4 +61,42 @@ test.each([
   const request = loadWithRetry(load, 120_000);
   const answers = async () => [await request().catch(() => 'error'), await request().catch(() => 'error')];
   expect(await answers()).toEqual(['error', second]);
+});
+
+describe('a part that a gateway has answered in place of the web server', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const html = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html' } });
+  const cause = new TypeError('Failed to fetch dynamically imported module: http://localhost/dzb/static/A.js');
+
+  test.each([
+    ['a login page', () => html('<html><title>统一身份认证</title></html>'), '登录网关已过期，请重新加载页面'],
+    [
+      'a redirect that the page cannot see',
+      () => new Response(null, { status: 302 }),
+      '登录网关已过期，请重新加载页面',
+    ],
+    // Further ones.
+    [
+      'a form that sends itself',
+      () => html('<body onload="document.forms[0].submit()"><form><input name="SAMLRequest"></form></body>'),
+      '登录网关已过期，请重新加载页面',
+    ],
+    ['a firewall', () => html('<h1>拦截</h1>编号：7f3a', 403), '请求被网络设备或网关拦截（403，7f3a）'],
+    ['a maintenance page', () => html('<title>系统维护中</title>', 503), '系统维护中'],
+  ])('%s', async (_case, answer, told) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    vi.useRealTimers();
+    expect(describeError(await failureOf(() => Promise.reject(cause)))).toBe(told);
+  });
+
+  test.each([
+    ['the app’s own page, after an update', () => html('<div id="root"></div><script type="module" src="/a.js">')],
+    ['nothing', () => new Response('', { status: 404 })],
+  ])('not %s', async (_case, answer) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    vi.useRealTimers();
+    expect(describeError(await failureOf(() => Promise.reject(cause)))).toMatch(/^页面资源加载失败/);
+  });
 });

@@ -1,13 +1,19 @@
 import { appConfig } from '@/config/appConfig';
+import type { IntermediaryError } from './http/errors';
+import { intermediaryAtChunk } from './http/intermediaries';
 
 /** A chunk of the app could not be loaded (§4.46). */
 export class ChunkLoadError extends Error {
   /** `CSS_CHUNK_LOAD_FAILED` if its styles could not be loaded. */
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
-  constructor(cause: unknown) {
+  /** What has answered in place of the web server. */
+  readonly intermediary: IntermediaryError | undefined;
+
+  constructor(cause: unknown, intermediary?: IntermediaryError) {
     super(`页面资源加载失败：${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'ChunkLoadError';
+    this.intermediary = intermediary;
     this.code = this.message.includes('CSS') ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
   }
 }
@@ -31,7 +37,9 @@ export function loadWithRetry<T>(load: () => Promise<T>, timeout: number = appCo
     try {
       return await Promise.race([load(), limit]);
     } catch (cause) {
-      const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause);
+      const told = cause instanceof Error ? cause.message : '';
+      const error =
+        cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause, await intermediaryAtChunk(told));
       if (error.code === 'CHUNK_LOAD_FAILED') loading = undefined;
       throw error;
     } finally {

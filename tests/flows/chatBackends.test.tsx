@@ -45,13 +45,13 @@ test('where no stream can be read the block call is asked, once', async () => {
   expect(asked).toEqual(['你好']);
 });
 
-test('where that is no answer either, the first failure is told, once', async () => {
+test('where that is a page too, that is told, once', async () => {
   server.use(
     http.get(FLOW, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
     http.get(BLOCK, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
   );
   await ask('你好');
-  await waitFor(() => expect(screen.getByText(/^发送消息失败：响应不支持流式处理/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText('发送消息失败：请求被网络设备或网关拦截（200）')).toBeVisible());
   expect(screen.queryByText(/接口返回格式不正确/)).toBeNull();
 });
 

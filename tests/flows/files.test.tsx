@@ -99,7 +99,8 @@ describe('a download that fails', () => {
     ['404 in the body', () => HttpResponse.json({ code: 404, msg: 'x' }), '访问资源不存在'],
     ['the server’s own words', () => HttpResponse.json({ code: 500, msg: '数据量过大' }), '数据量过大'],
     ['no words', () => HttpResponse.json({ code: 500 }), '系统未知错误，请反馈给管理员'],
-    ['a gateway', () => HttpResponse.html('<h1>', { status: 502 }), '下载文件出现错误，请联系管理员！（网关错误）'],
+    ['a gateway', () => new HttpResponse('', { status: 502 }), '下载文件出现错误，请联系管理员！（网关错误）'],
+    ['its page', () => HttpResponse.html('<h1>', { status: 502 }), '下载失败：请求被网络设备或网关拦截（502）'],
     ['no connection', () => HttpResponse.error(), '下载文件出现错误，请联系管理员！（Network Error）'],
   ])('%s (§8.14, §8.17, §8.18, §8.19)', async (_case, answer, message) => {
     server.use(http.get(STORED, answer));

@@ -23,7 +23,14 @@ function ChunkErrorPage({ error, retry }: { error: ChunkLoadError; retry: () => 
   const [title, text] = wasOffline
     ? ['网络连接已断开', '连接恢复后，本页会自动加载。']
     : ['页面资源加载失败', '系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。'];
-  return <StatusPage title={title} text={text} actions={[{ label: '重新加载', onClick: reloadWindow }]} />;
+  const { intermediary } = error;
+  return (
+    <StatusPage
+      title={intermediary ? intermediary.message : title}
+      text={intermediary ? '重新加载后，已填写的内容仍会保留（密码和文件除外）。' : text}
+      actions={[{ label: '重新加载', onClick: reloadWindow }]}
+    />
+  );
 }
 
 function fallback(error: Error, retry: () => void) {

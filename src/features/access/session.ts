@@ -1,7 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import type { BackendKind } from '@/config/dialects';
 import { describeError } from '@/lib/http/errorMessages';
-import { AbortedError, ApiError, isLeft, RequestError } from '@/lib/http/errors';
+import { AbortedError, codeOf, isLeft, RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
@@ -45,7 +45,7 @@ export type RouteMode = 'session' | 'visit';
 function whyFailed(error: unknown): string {
   const reason = describeError(error);
   if (!isStumble(error)) return reason === undefined ? '' : `登录未完成：${reason}`;
-  const facts = [error instanceof ApiError ? error.code : '', clockTime(Date.now())].filter(Boolean);
+  const facts = [codeOf(error), clockTime(Date.now())].filter(Boolean);
   return `服务器暂时不可用，请稍后重新登录（${facts.join('，')}）`;
 }
 

@@ -1,4 +1,4 @@
-import { AbortedError, ApiError, isTransient, type RequestError } from '@/lib/http/errors';
+import { AbortedError, ApiError, codeOf, isTransient, type RequestError } from '@/lib/http/errors';
 import { pause } from '@/lib/pause';
 
 /** Milliseconds before a call is made again. */
@@ -7,8 +7,7 @@ const PAUSES = [1_500, 4_000, 9_000];
 const LIMIT_MS = 20_000;
 
 /** Whether the start of a session tries again after this error: a passing one, or code 500. */
-export const isStumble = (error: unknown): error is RequestError =>
-  isTransient(error) || (error instanceof ApiError && error.code === '500');
+export const isStumble = (error: unknown): error is RequestError => isTransient(error) || codeOf(error) === '500';
 
 /** Milliseconds until the moment of a `Retry-After` header, which is a number of seconds or a date. */
 function waitAskedFor(error: RequestError): number {

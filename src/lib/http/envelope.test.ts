@@ -34,7 +34,7 @@ test.each([
   ],
   ['no code, HTTP 503', {}, 503, '503', '服务不可用，服务器暂时过载或维护'],
   ['no body, HTTP 404', undefined, 404, '404', '访问资源不存在'],
-  ['HTML, HTTP 502', '<h1>Bad Gateway</h1>', 502, '502', '网关错误'],
+  ['no JSON, HTTP 502', 'Bad Gateway', 502, '502', '网关错误（502）'],
   ['a redirect', '', 302, '302', '请求失败（302）', 'Found'],
   ['a code that is an object', { code: {}, msg: '怪' }, 200, '', '怪'],
   ['a code that is true', { code: true }, 200, '', '请求失败', 'Found'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, recordSchema } from '../isRecord';
-import { apiErrorText, type FailureText, spokenText } from './errorMessages';
+import { apiErrorText, type FailureText, proxyText, spokenText } from './errorMessages';
 
 /** Names of the envelope's fields, and the codes that mean success (from the configuration). */
 export interface EnvelopeRules {
@@ -19,7 +19,7 @@ export function readCode(body: unknown, { statusName }: EnvelopeRules): string |
 
 /** Whether a response is a success (§10.1): by the code in the body, else by the HTTP status. */
 export function judgeResponse(
-  response: { status: number; statusText: string; body: unknown },
+  response: { status: number; statusText: string; body: unknown; sendsFile?: boolean },
   rules: EnvelopeRules,
 ): { ok: true } | ({ ok: false; code: string } & FailureText) {
   const fields = isRecord(response.body) ? response.body : {};
@@ -27,6 +27,8 @@ export function judgeResponse(
   const code = given ?? String(response.status);
   const ok = given === undefined ? response.status >= 200 && response.status < 300 : rules.successCodes.includes(code);
   if (ok) return { ok };
+  const bare = isRecord(response.body) ? undefined : proxyText(response.status, response.sendsFile);
+  if (bare !== undefined) return { ok, code, message: bare, detail: '' };
   const said = fields[rules.messageName];
   const text = apiErrorText(said, code, response.statusText);
   if (!rules.detailName) return { ok, code, ...text };

@@ -6,12 +6,15 @@ import {
   AbortedError,
   ApiError,
   DownloadError,
+  GatewayExpiredError,
   IncompleteError,
+  IntermediaryError,
   NetworkError,
   RequestError,
   SchemaError,
   TimeoutError,
 } from './errors';
+import { isOffline } from './isOffline';
 
 /** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
@@ -32,6 +35,17 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   502: '网关错误',
   503: '服务不可用，服务器暂时过载或维护',
   504: '网关超时',
+};
+
+/** What proxies say without an envelope, in a number. */
+const PROXY_MESSAGES: Readonly<Record<string, string>> = {
+  405: '网络设备或服务器不允许这种请求方式',
+  408: '请求发送超时，请稍后重试',
+  413: '内容超过服务器允许的大小',
+  414: '请求地址过长',
+  429: '请求过于频繁，请稍后重试',
+  431: '请求头过长，请清除浏览器缓存后再试',
+  501: '服务器不支持这种请求',
 };
 
 /** Messages of refused downloads by code (§8.17). */
@@ -89,6 +103,17 @@ export interface FailureText {
   detail: string;
 }
 
+/** The codes of the table that are a proxy's own where no envelope comes with them. */
+const GATEWAY_CODES = ['502', '503', '504'];
+
+/** The text of a status without an envelope, which a proxy has sent, with its number; `undefined` for other statuses. */
+export function proxyText(status: number, sendsFile = false): string | undefined {
+  const code = String(status);
+  if (code === '413' && sendsFile) return undefined;
+  const known = ownValue(GATEWAY_CODES.includes(code) ? CODE_MESSAGES : PROXY_MESSAGES, code);
+  return known && `${known}（${code}）`;
+}
+
 function readServerText(serverMessage: unknown): { own: string; detail: string } {
   const text = spokenText(serverMessage);
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
@@ -120,22 +145,21 @@ export function downloadErrorText(code: string, serverMessage: unknown): Failure
   return { message: ownValue(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
 }
 
-/** Whether the browser knows that there is no connection. Node has no such thing. */
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
-
 /**
  * The Chinese message of any error; `undefined` for an abort, which is not reported. The English text (§8.28)
  * is added in brackets, so that support can search for it.
  */
 export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;
+  if (error instanceof IntermediaryError) return `${error.call.isDownload ? '下载失败：' : ''}${error.message}`;
   const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadError);
   if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
   if (error instanceof NetworkError) return `${isOffline() ? OFFLINE : CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
   if (error instanceof SaveError || error instanceof IncompleteError) return error.message;
   if (error instanceof ApiError || error instanceof SchemaError) return error.message;
-  if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';
+  if (error instanceof ChunkLoadError)
+    return error.intermediary?.message ?? '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -146,10 +170,12 @@ export interface ToldFailure {
   code: string;
   /** The server's own text where that is not one for users. */
   detail: string;
+  /** Only a reload of the page helps. */
+  reloads: boolean;
 }
 
 /** What is told of an error in the place of what could not be loaded. */
 export function toldFailure(error: unknown): ToldFailure {
   const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
-  return { message: describeError(error) ?? '', code, detail };
+  return { message: describeError(error) ?? '', code, detail, reloads: error instanceof GatewayExpiredError };
 }

@@ -18,6 +18,8 @@ export interface CallInfo {
   isDownload?: boolean;
   /** By default `all`. */
   tells?: Tells;
+  /** The body is a file. */
+  sendsFile?: boolean;
 }
 
 /** What may be a token in an address; the log shows only its end. */
@@ -84,8 +86,62 @@ export class IncompleteError extends RequestError {}
 
 /** No response arrived. */
 export class NetworkError extends RequestError {
-  constructor(call: CallInfo, options?: ErrorOptions) {
+  /** The call has not left the browser. */
+  readonly isUnsent: boolean;
+
+  constructor(call: CallInfo, { isUnsent = false, ...options }: ErrorOptions & { isUnsent?: boolean } = {}) {
     super(call, 'Network Error', options);
+    this.isUnsent = isUnsent;
+  }
+}
+
+/** As much of a page as shows who sent it. */
+const MAX_PAGE = 1000;
+
+/**
+ * What stands between the app and its server (a firewall, a proxy, a sign-in gateway) has answered in its place. It is
+ * never the server's word about session, rights or calls. `message` is for users.
+ */
+export abstract class IntermediaryError extends RequestError {
+  readonly status: number;
+  /** The beginning of its page, for the error log. */
+  readonly detail: string;
+
+  constructor(call: CallInfo, message: string, status: number, page = '') {
+    super(call, message);
+    this.status = status;
+    this.detail = page.slice(0, MAX_PAGE);
+  }
+}
+
+/** The call was kept back; `number` is what the page calls the event, empty if it does not. */
+export class InterceptedError extends IntermediaryError {
+  readonly number: string;
+
+  constructor(call: CallInfo, status: number, number = '', page = '') {
+    super(
+      call,
+      `请求被网络设备或网关拦截（${[status, number].filter((fact) => fact !== '').join('，')}）`,
+      status,
+      page,
+    );
+    this.number = number;
+  }
+}
+
+/** A gateway wants a new sign-in, which a reload of the page leads to. */
+export class GatewayExpiredError extends IntermediaryError {
+  constructor(call: CallInfo, status = 0, page = '') {
+    super(call, '登录网关已过期，请重新加载页面', status, page);
+  }
+}
+
+const MAINTENANCE = '系统维护中';
+
+/** A page of maintenance stands in for the server. */
+export class MaintenanceError extends IntermediaryError {
+  constructor(call: CallInfo, status: number, title: string, page = '') {
+    super(call, title === MAINTENANCE ? MAINTENANCE : `${MAINTENANCE}：${title}`, status, page);
   }
 }
 
@@ -116,11 +172,33 @@ export const cancelsBatch = (error: unknown): boolean => error instanceof Aborte
 export const isLeft = (error: unknown): boolean =>
   !cancelsBatch(error) && !(error instanceof RequestError && ['all', 'inPlace'].includes(error.call.tells ?? 'all'));
 
+/** The code of an answer: the envelope's, else the HTTP status; empty where none came. */
+export const codeOf = (error: unknown): string =>
+  error instanceof ApiError ? error.code : error instanceof InterceptedError ? String(error.status) : '';
+
 /** The codes of a server, or of the proxy before it, that is away for a moment. */
 const AWAY = ['502', '503', '504'];
 
 /** Whether an error may be over in a moment: the server restarts, or the connection is lost. */
 export const isTransient = (error: unknown): error is RequestError =>
-  error instanceof NetworkError ||
+  error instanceof NetworkError || error instanceof TimeoutError || AWAY.includes(codeOf(error));
+
+/** The codes of a proxy that has sent the call on and got no answer. */
+const UNANSWERED = ['502', '504', '520', '524'];
+
+/**
+ * Whether the server may have done what a failed call asked for: it was sent, and no answer came, or one that was cut or
+ * late. A refusal, by the server or by what stands before it, is none of them.
+ */
+export const mayBeDone = (error: unknown): error is RequestError =>
+  (error instanceof NetworkError && !error.isUnsent) ||
   error instanceof TimeoutError ||
-  (error instanceof ApiError && AWAY.includes(error.code));
+  error instanceof SchemaError ||
+  UNANSWERED.includes(codeOf(error));
+
+/**
+ * Whether the result of a call has to be looked at before it is made again: it may be done, and doing it twice does harm.
+ * A reading, a change or a deletion that is repeated comes to the same.
+ */
+export const isUnknownOutcome = (error: unknown): error is RequestError =>
+  mayBeDone(error) && error.call.method === 'POST' && !error.call.isDownload;

@@ -3,15 +3,13 @@ import { isRecord } from '../isRecord';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorText, downloadErrorText, EMPTY_FILE, PAGE_FOR_FILE } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
+import { intermediaryError } from './intermediaries';
 import type { HttpResponse } from './request';
 
 export type FileResponse = Pick<HttpResponse, 'header'> & { blob: Blob };
 
 /** A larger body is taken for a file unread: no message is as long. */
 const MAX_MESSAGE = 10_000_000;
-
-/** As much of a page as shows who sent it. */
-const MAX_DETAIL = 1000;
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());
 
@@ -38,6 +36,7 @@ const isPage = (text: string, { header }: HttpResponse, { url }: CallInfo): bool
  * name of a file, whatever the content type.
  *
  * @throws {DownloadError} a message, a page or nothing came
+ * @throws {IntermediaryError} the page is that of a firewall, a proxy or a sign-in gateway
  * @throws {ApiError} the HTTP status is an error
  */
 export async function readFileResponse(
@@ -56,12 +55,15 @@ export async function readFileResponse(
     const { message: told, detail } = downloadErrorText(code ?? String(status), message[rules.messageName]);
     throw new DownloadError(call, code ?? String(status), told, { detail });
   }
+  const isForeign = isRefused || isPage(text, response, call);
+  const type = isRefused ? header('content-type') : 'text/html';
+  const intermediary = isForeign && intermediaryError(call, { ...response, type, body: text });
+  if (intermediary) throw intermediary;
   if (isRefused) {
     const { message: told, detail } = apiErrorText(undefined, String(status), statusText);
     throw new ApiError(call, String(status), told, { detail });
   }
   if (blob.size === 0) throw new DownloadError(call, String(status), EMPTY_FILE);
-  if (isPage(text, response, call))
-    throw new DownloadError(call, String(status), PAGE_FOR_FILE, { detail: text.slice(0, MAX_DETAIL) });
+  if (isForeign) throw new DownloadError(call, String(status), PAGE_FOR_FILE);
   return { blob, header };
 }

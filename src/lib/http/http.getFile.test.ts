@@ -123,19 +123,6 @@ test.each([
   await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');
 });
 
-/** A page of a gateway; the last as a server sends it to which its own page of errors is a workbook. */
-const PAGES: [what: string, body: string, type: string][] = [
-  ['an HTML page', '<!DOCTYPE html><title>登录</title>', 'text/html;charset=utf-8'],
-  ['a piece of HTML', ' <h1>系统维护中</h1>', 'text/html'],
-  ['an HTML page that is called a workbook', '\uFEFF\n<html><body>请登录</body></html>', 'application/vnd.ms-excel'],
-];
-
-test.each(PAGES)('%s in place of a file is none (§14.1)', async (_case, body, type) => {
-  answer(body, { headers: { 'content-type': type } });
-  const failure: unknown = await http.postFile('/file', {}).catch((error: unknown) => error);
-  expect(describeError(failure)).toBe('下载失败：收到的是网页而不是文件，可能是登录已过期，或被网关拦截');
-});
-
 test('nothing is no file (§14.1)', async () => {
   answer('');
   const failure: unknown = await http.postFile('/file', {}).catch((error: unknown) => error);
@@ -178,14 +165,17 @@ test('what the browser cannot read is a file all the same', async () => {
 });
 
 test('a failing status without a message keeps its own words', async () => {
-  answer('<html>', { status: 502 });
+  answer('', { status: 502 });
   const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(describeError(failure)).toBe('下载文件出现错误，请联系管理员！（网关错误）');
 });
 
 test('a broken connection', async () => {
-  server.use(mock.get(URL_, () => HttpResponse.error()));
+  server.use(
+    mock.get(URL_, () => HttpResponse.error()),
+    mock.get('*/api/', () => new HttpResponse()),
+  );
   const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NetworkError);
   expect(describeError(failure)).toBe('下载文件出现错误，请联系管理员！（Network Error）');
@@ -209,4 +199,31 @@ test.each([
   abort(controller);
   await expect(result).rejects.toBeInstanceOf(AbortedError);
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a firewall', 403, '<h1>拦截</h1>编号：7f3a', '请求被网络设备或网关拦截（403，7f3a）'],
+  ['a gateway that wants a sign-in', 200, '<title>统一身份认证</title>', '登录网关已过期，请重新加载页面'],
+  ['a maintenance page', 200, '<title>系统维护中</title>', '系统维护中'],
+  ['a piece of HTML', 200, ' <h1>系统维护中</h1>', '系统维护中'],
+  [
+    'the app’s own page',
+    200,
+    '<html><div id="root"></div><script type="module">',
+    '收到的是网页而不是文件，可能是登录已过期，或被网关拦截',
+  ],
+  // Further ones.
+  ['a proxy', 502, '<html><title>502 Bad Gateway</title></html>', '请求被网络设备或网关拦截（502）'],
+  ['a proxy that waited', 504, '<html><title>504 Gateway Time-out</title></html>', '请求被网络设备或网关拦截（504）'],
+  ['a page of a device', 200, '<html><body>已被安全策略阻断</body></html>', '请求被网络设备或网关拦截（200）'],
+])('no file but a page of %s (§14.1)', async (_who, status, body, reason) => {
+  answer(body, { status, headers: { 'content-type': 'text/html' } });
+  const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+  expect(describeError(failure)).toBe(`下载失败：${reason}`);
+});
+
+test('a page that is called a workbook, as of a server to which its own page of errors is one (§14.1)', async () => {
+  answer('\uFEFF\n<html><body>请登录</body></html>', { headers: { 'content-type': 'application/vnd.ms-excel' } });
+  const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+  expect(describeError(failure)).toBe('下载失败：登录网关已过期，请重新加载页面');
 });

@@ -3,6 +3,7 @@ import { isPlainObject, isRecord } from '../isRecord';
 import { type EnvelopeRules, judgeResponse } from './envelope';
 import { ApiError, type CallInfo, SchemaError } from './errors';
 import { readFileResponse } from './files';
+import { intermediaryError } from './intermediaries';
 import { INEXACT_ID } from '../record/idSchema';
 import {
   type FileOptions,
@@ -19,18 +20,22 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   schema: S;
   /** Message of the SchemaError, if the specification has its own. */
   schemaMessage?: string;
+  /** Puts a refusal by the server into other words, before anybody is told. */
+  reword?: (error: ApiError) => ApiError;
 }
 
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
-  { schema, schemaMessage }: CallOptions<S>,
+  { schema, schemaMessage, reword = (error) => error }: CallOptions<S>,
   call: CallInfo,
   rules: EnvelopeRules,
 ): v.InferOutput<S> {
   const { body } = response;
-  const verdict = judgeResponse(response, rules);
+  const intermediary = intermediaryError(call, { ...response, type: response.header('content-type') });
+  if (intermediary) throw intermediary;
+  const verdict = judgeResponse({ ...response, ...call }, rules);
   const retryAfter = response.header('Retry-After');
-  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter });
+  if (!verdict.ok) throw reword(new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter }));
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;

@@ -27,20 +27,17 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => void (sent.length = 0));
 afterAll(() => server.close());
 
-const http = createHttp({
-  settings: {
-    statusName: 'code',
-    messageName: 'msg',
-    successCodes: ['200'],
-    apiBase: '/dzb/prod-api',
-    requestTimeout: 10_000,
-    downloadTimeout: 60_000,
-    debounce: [],
-  },
-  getToken: () => undefined,
-  onFailure: () => undefined,
-  onBusy: () => undefined,
-});
+const settings = {
+  statusName: 'code',
+  messageName: 'msg',
+  successCodes: ['200'],
+  apiBase: '/dzb/prod-api',
+  requestTimeout: 10_000,
+  downloadTimeout: 60_000,
+  debounce: [],
+};
+const ports = { getToken: () => undefined, onFailure: () => undefined, onBusy: () => undefined };
+const http = createHttp({ ...ports, settings });
 
 test.each([
   ['XSRF-TOKEN=secret', 'secret'],
@@ -89,4 +86,24 @@ test.each([
   withConfig({ backend, apiBase: '/dzb/prod-api' });
   const call = { method: 'POST', url, token: undefined };
   expect(requestHeaders({ call, url, body: undefined })['Content-Language']).toBe(language);
+});
+
+test.each([
+  ['PUT', 'POST', 'PUT', '{"id":1}'],
+  ['DELETE', 'POST', 'DELETE', ''],
+  ['POST', 'POST', null, '{"id":1}'],
+] as const)('where networks forbid methods, %s is sent as %s, with its name in a header (§8.33)', async (...row) => {
+  const [method, sentAs, name, body] = row;
+  const requests: Request[] = [];
+  server.use(
+    route.all('*/x', ({ request }) => {
+      requests.push(request.clone());
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const { send } = createHttp({ ...ports, settings: { ...settings, methodOverride: true } });
+  await send(method, '/x', method === 'DELETE' ? undefined : { id: 1 }, anything);
+  const [request] = requests;
+  expect([request?.method, request?.headers.get('X-HTTP-Method-Override')]).toEqual([sentAs, name]);
+  expect(await request?.text()).toBe(body);
 });

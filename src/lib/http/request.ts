@@ -1,5 +1,6 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios';
 import { isPlainObject } from '../isRecord';
+import { parseUrl } from '../link';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
@@ -12,6 +13,8 @@ import {
   type Tells,
   TimeoutError,
 } from './errors';
+import { hiddenRedirect } from './intermediaries';
+import { isOffline } from './isOffline';
 import { createCallSignal } from './signals';
 
 /** What the HTTP client needs from the app. It knows no store, router or user interface. */
@@ -23,6 +26,8 @@ export interface HttpPorts {
     /** Milliseconds that a server may be silent while a file is fetched, at its beginning too; 0 = no limit. */
     downloadTimeout: number;
     debounce: readonly string[];
+    /** Sends PUT and DELETE as POST, with their name in a header, through networks that forbid them. */
+    methodOverride?: boolean;
   };
   /** The server is not the platform's, and may not accept its headers from a page of another host (CORS). */
   isForeign?: boolean;
@@ -92,6 +97,8 @@ export interface HttpResponse {
   body: unknown;
   /** A header, empty when it was not sent. */
   header: (name: string) => string;
+  /** It came from another host than was asked: a redirect led there. */
+  isElsewhere?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -133,16 +140,29 @@ interface RequestTask<T> {
   read: (response: HttpResponse, call: CallInfo) => T | Promise<T>;
 }
 
-function toError(error: unknown, call: CallInfo, exceeded: number | undefined): Error {
+function toError(error: unknown, call: CallInfo, exceeded: number | undefined, wasOffline: boolean): Error {
   if (error instanceof RequestError) return error;
   if (exceeded !== undefined) return new TimeoutError(call, exceeded, { cause: error });
-  if (error instanceof ChunkLoadError) return new NetworkError(call, { cause: error });
+  if (error instanceof ChunkLoadError) {
+    return error.intermediary ?? new NetworkError(call, { cause: error, isUnsent: true });
+  }
   if (!(error instanceof AxiosError))
     return error instanceof Error ? error : new Error(String(error), { cause: error });
   const { code } = error;
   const isAborted = code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED;
-  return new (isAborted ? AbortedError : NetworkError)(call, { cause: error });
+  return isAborted
+    ? new AbortedError(call, { cause: error })
+    : new NetworkError(call, { cause: error, isUnsent: wasOffline });
 }
+
+/** The host that answered, where the browser tells it. */
+const answeredFrom = (request: unknown): URL | undefined =>
+  typeof XMLHttpRequest !== 'undefined' && request instanceof XMLHttpRequest
+    ? parseUrl(request.responseURL)
+    : undefined;
+
+/** Methods that some networks forbid. */
+const FORBIDDEN: readonly Method[] = ['PUT', 'DELETE'];
 
 /** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
 export async function send<T>(
@@ -152,23 +172,27 @@ export async function send<T>(
   const { apiBase, debounce, requestTimeout, downloadTimeout } = ports.settings;
   const { params, form, headers = {}, onSent, onProgress, anonymous, tells = 'all' } = options;
   const token = anonymous ? undefined : (options.token ?? ports.getToken());
-  const call: CallInfo = { method, url: path, token, isDownload, tells };
+  const sendsFile = typeof FormData !== 'undefined' && json instanceof FormData;
+  const call: CallInfo = { method, url: path, token, isDownload, tells, ...(sendsFile && { sendsFile }) };
 
   const bound = anonymous || options.outlivesSession ? undefined : sessionSignal();
   const { signal, allow, exceeded, release } = createCallSignal([bound, options.signal]);
   allow(isDownload ? downloadTimeout : (options.timeout ?? requestTimeout));
   const url = apiBase + path;
   const covers = debounce.some((fragment) => path.includes(fragment));
+  const isHidden = ports.settings.methodOverride && FORBIDDEN.includes(method);
+  const wasOffline = isOffline();
   const early = method === 'GET' && !params ? takeEarlyCall(url, token) : undefined;
   if (covers) ports.onBusy(1);
   try {
     const response = await client.request<unknown>({
-      method,
+      method: isHidden ? 'POST' : method,
       url,
       ...(params && { params, paramsSerializer: { serialize: (await loadParams()).serializeParams } }),
       headers: {
         // Otherwise browsers would cache a 410 for ever.
         ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
+        ...(isHidden && { 'X-HTTP-Method-Override': method }),
         ...requestHeaders({ call, url, body: json, headers }),
       },
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
@@ -185,9 +209,16 @@ export async function send<T>(
     });
     const { status, statusText, data: body } = response;
     const sent = new AxiosHeaders(response.headers as AxiosHeaders);
-    return await read({ status, statusText, body, header: (name) => String(sent.get(name) ?? '') }, call);
+    const from = answeredFrom(response.request);
+    const isElsewhere = from !== undefined && from.origin !== parseUrl(url, window.location.href)?.origin;
+    return await read({ status, statusText, body, isElsewhere, header: (name) => String(sent.get(name) ?? '') }, call);
   } catch (error) {
-    const failure = toError(error, call, exceeded());
+    const lost = toError(error, call, exceeded(), wasOffline);
+    const redirect =
+      lost instanceof NetworkError && !lost.isUnsent && !ports.isForeign
+        ? await hiddenRedirect(call, apiBase)
+        : undefined;
+    const failure = redirect ?? lost;
     if (isTold(failure, tells)) ports.onFailure(failure);
     throw failure;
   } finally {

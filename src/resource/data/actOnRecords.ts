@@ -1,5 +1,5 @@
 import { describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, isLeft, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
@@ -10,7 +10,7 @@ import { worded } from '../model/refusalText';
 import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
-import { sendCall } from './sendRecord';
+import { sendRecord } from './sendRecord';
 
 /** More calls at once would hold up other users. */
 const AT_ONCE = 4;
@@ -77,7 +77,7 @@ export const judgeRecords =
     return forEach(rows, (row) =>
       judge(row).catch((error: unknown): Judged => {
         if (!(error instanceof RequestError)) throw error;
-        const told = worded(resource, error, row);
+        const told = error instanceof ApiError ? worded(resource, error, row) : error;
         if (isLeft(error)) dispatch(logError(told));
         return { row, record: row, refusal: describeError(told) ?? error.message, warnings: [] };
       }),
@@ -113,18 +113,17 @@ export const actOnRecords =
       const call = action.each?.(record, asked, scope);
       if (!call) return undefined;
       try {
-        await sendCall(http, call);
+        await sendRecord(http, resource, call, { ...record, ...asked }, 'sessionEnd');
         return undefined;
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         isEnded ||= cancelsBatch(error);
-        const told = worded(resource, error, { ...record, ...asked });
-        if (isLeft(error)) dispatch(logError(told));
+        if (isLeft(error)) dispatch(logError(error));
         // Nothing takes the place of a move, else whoever may edit could approve.
         if (isMove(resource, action, call) && lacksCall(error))
           return { row, reason: `服务器缺少“${action.label}”接口（docs/party-server.md）` };
-        const isUnknown = error instanceof NetworkError || error instanceof TimeoutError;
-        return { row, reason: isUnknown ? '网络中断，结果未知，请核对' : (describeError(told) ?? error.message) };
+        const reason = describeError(error) ?? error.message;
+        return { row, reason: mayBeDone(error) ? '结果未知，请核对' : reason };
       } finally {
         onProgress(sent.size);
       }

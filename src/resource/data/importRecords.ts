@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ApiError, isLeft, RequestError } from '@/lib/http/errors';
+import { ApiError, isLeft, isUnknownOutcome, RequestError } from '@/lib/http/errors';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../model/Resource';
@@ -16,11 +17,15 @@ const reportSchema = v.pipe(
   v.transform(({ msg, data }) => (typeof data === 'string' && data) || msg),
 );
 
+const UNKNOWN = '没有收到服务器的答复，数据可能已经导入。列表已刷新，请核对后再决定是否重新导入。';
+
 /** What the server says of an import, line by line. */
 export interface ImportReport {
   lines: readonly string[];
   /** Some rows were wrong; the others may have been added all the same. */
   isRefused: boolean;
+  /** No answer came: the rows may have been added. */
+  isUnknown?: boolean;
 }
 
 /** Sends a file for import; resolves with the server's report, or undefined when the call failed. */
@@ -35,6 +40,10 @@ export const importRecords =
       return { lines: linesOf(report), isRefused: false };
     } catch (error) {
       if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
+      if (isUnknownOutcome(error)) {
+        dispatch(logError(error));
+        return { lines: [UNKNOWN], isRefused: false, isUnknown: true };
+      }
       if (!(error instanceof RequestError)) throw error;
       if (isLeft(error)) http.context.ports.onFailure(error);
       return undefined;

@@ -1,16 +1,7 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import {
-  ApiError,
-  cancelsBatch,
-  isTransient,
-  NetworkError,
-  RequestError,
-  resultOr,
-  TimeoutError,
-} from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { changedFields, withEdits } from '@/lib/record/edits';
+import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
@@ -22,6 +13,7 @@ import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { failed, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
@@ -138,22 +130,6 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
   );
 }
 
-/** What became of a save. */
-export type SaveResult =
-  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
-  | { outcome: 'saved'; changes: readonly string[] }
-  /** Somebody else changed these fields since the form was opened. */
-  | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
-  | { outcome: 'gone' }
-  /** The call failed; the user has been told. `again`: it may succeed when it is repeated. */
-  | { outcome: 'failed'; message: string; again: boolean };
-
-const failure = (error: unknown): SaveResult => ({
-  outcome: 'failed',
-  message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
-  again: isTransient(error),
-});
-
 /**
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
  * rest of the record goes back as the server has it.
@@ -164,7 +140,7 @@ export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
-      const read = await dispatch(fetchRecord(resource, base, shown));
+      const read = await readRecord(http, resource, base, shown);
       if (!read) {
         dispatch(recordsChanged([keyOf(resource)]));
         return { outcome: 'gone' };
@@ -174,30 +150,43 @@ export const saveRecord =
         // What is private was not kept with a form that was left.
         .filter((field) => !field.private || valueAt(base, field.name) !== undefined)
         .map(({ name }) => name);
-      const fields = changedFields(base, current, serverFieldsOf(resource), asked);
+      // What is as the user wants it, such as after a save whose answer was lost, is no conflict.
+      const isOwn = (name: string) => Object.hasOwn(edits, name) && sameValue(current[name], edits[name]);
+      const fields = changedFields(base, current, serverFieldsOf(resource), asked).filter((name) => !isOwn(name));
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
       const url = resource.savePath ?? resource.path;
       await sendRecord(http, resource, { method: 'PUT', url, body: record }, record);
       return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
     } catch (error) {
-      return failure(error);
+      return dispatch(failed(error));
     }
   };
 
-/** Adds a record. */
+/**
+ * Adds a record. Where it may be there although no answer came, the list is fetched again, and searched for it.
+ *
+ * @param scope parameters of every list of these records
+ */
 export const addRecord =
-  (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
-  (_dispatch, _getState, { http }) =>
-    sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record).then(
-      (): SaveResult => ({ outcome: 'saved', changes: changesOf(resource, record) }),
-      failure,
-    );
+  (resource: Resource, record: ServerRecord, scope: ServerRecord = {}): AppThunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { http }) => {
+    const since = Date.now();
+    try {
+      await sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record);
+      return { outcome: 'saved', changes: changesOf(resource, record) };
+    } catch (error) {
+      if (!isUnknownOutcome(error)) return dispatch(failed(error));
+      dispatch(recordsChanged([keyOf(resource)]));
+      const found = await resultOr(sameNamed(http, resource, record, scope, since), undefined);
+      return { outcome: 'unknown', message: whyUnanswered(error), found };
+    }
+  };
 
 /**
  * Turns the switch of a field, by its own call where there is one.
  *
- * @returns whether it was turned; the user has been told why not
+ * @returns what became of it; of a failure the user has been told why
  */
 export const toggleField =
   (
@@ -206,15 +195,15 @@ export const toggleField =
     field: Field,
     on: boolean,
     shown: ListParams,
-  ): AppThunk<Promise<boolean>> =>
+  ): AppThunk<Promise<ActionOutcome>> =>
   async (dispatch) => {
     const { toggle } = columnOf(field);
-    if (!toggle) return false;
+    if (!toggle) return 'failed';
     const value = on ? toggle.on : toggle.off;
     if (toggle.call) return dispatch(runAction(resource, { method: 'PUT', ...toggle.call(record, value) }, record));
     const current = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
     if (current === undefined) dispatch(sayGone(resource, '该记录'));
-    if (!current) return false;
+    if (!current) return 'failed';
     const body = toSave(resource, current, { [field.name]: value });
     return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
   };
@@ -246,7 +235,7 @@ export const removeRecords =
         } catch (error) {
           if (cancelsBatch(error)) return undefined;
           if (!(error instanceof RequestError)) throw error;
-          if (error instanceof NetworkError || error instanceof TimeoutError) isUnknown = true;
+          if (mayBeDone(error)) isUnknown = true;
           refused.push(...some);
         }
       }
@@ -256,16 +245,33 @@ export const removeRecords =
     }
   };
 
-/** Sends the call of an action; resolves with whether it succeeded. The HTTP client tells of errors. */
+export type ActionOutcome = 'done' | 'failed' | 'unknown';
+
+/**
+ * Sends the call of an action; errors are told. Where it may be done although no answer came, that is said, and the list
+ * is fetched again, so that whoever does it again has seen whether it was.
+ */
 export const runAction =
   (
     resource: Resource,
     call: ActionCall,
     record: ServerRecord,
     changes: readonly string[] = [],
-  ): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { http }) => {
-    const failed = await resultOr(sendRecord(http, resource, call, record), true);
-    if (!failed) dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
-    return !failed;
+  ): AppThunk<Promise<ActionOutcome>> =>
+  async (dispatch, _getState, { http, toast }) => {
+    const follow = () => dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+    try {
+      await sendRecord(http, resource, call, record);
+      follow();
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (!mayBeDone(error)) {
+        tellRefusal(toast, error);
+        return 'failed';
+      }
+      follow();
+      toast.warning('操作结果未知，列表已刷新，请核对', whyUnanswered(error));
+      return 'unknown';
+    }
   };

@@ -29,8 +29,7 @@ export function refusalText({ fields }: Resource, text: string): string | undefi
  * The error of a call about a record, in the words of its description. Where it has private fields, nothing of the server's
  * raw text is left, nor of a message that holds one of their values.
  */
-export function worded<E>(resource: Resource, error: E, record: ServerRecord): E | ApiError {
-  if (!(error instanceof ApiError)) return error;
+export function worded(resource: Resource, error: ApiError, record: ServerRecord): ApiError {
   const { call, code, retryAfter } = error;
   const secret = resource.fields.filter((field) => field.private);
   const told = refusalText(resource, error.detail || error.message);

@@ -60,7 +60,7 @@ export function ImportDialog({ resource, onClose }: Props) {
       onCancel={() => !busy && onClose()}
       footer={
         <ModalButtons
-          okText="导入"
+          okText={report?.isUnknown ? '重新导入' : '导入'}
           cancelText={report ? '关闭' : '取消'}
           busy={busy}
           onOk={() => void send()}
@@ -95,9 +95,9 @@ export function ImportDialog({ resource, onClose }: Props) {
         </Flex>
         {report && (
           <Alert
-            type={report.isRefused ? 'error' : 'info'}
-            role={report.isRefused ? 'alert' : 'status'}
-            title={report.isRefused ? '导入失败' : '导入结果'}
+            type={report.isUnknown ? 'warning' : report.isRefused ? 'error' : 'info'}
+            role={report.isRefused || report.isUnknown ? 'alert' : 'status'}
+            title={report.isUnknown ? '导入结果未知，请核对' : report.isRefused ? '导入失败' : '导入结果'}
             description={lines.map((line, index) => (
               <div key={index}>{line}</div>
             ))}

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { describeError } from '@/lib/http/errorMessages';
-import { AbortedError, ApiError, callText, RequestError, SchemaError } from '@/lib/http/errors';
+import { AbortedError, ApiError, callText, IntermediaryError, RequestError, SchemaError } from '@/lib/http/errors';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import type { AppThunk } from '../storeTypes';
 import { selectUser } from '../user/userSlice';
@@ -28,7 +28,7 @@ function describeForLog(error: unknown): { message: string; stack: string } {
   if (!(error instanceof RequestError)) return { message: error.message, stack };
   const told = describeError(error) ?? error.message;
   const place = placeOf(error);
-  const detail = error instanceof ApiError ? error.detail : '';
+  const detail = error instanceof ApiError || error instanceof IntermediaryError ? error.detail : '';
   return {
     message: told.includes(place) ? told : `${told}（${place}）`,
     stack: [detail, causeOf(error), stack].filter(Boolean).join('\n'),

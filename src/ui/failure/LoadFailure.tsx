@@ -1,10 +1,11 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { reloadWindow } from '@/lib/reloadWindow';
 
 interface Props {
   title: string;
   /** What the call said; undefined where that is not known. */
-  failure?: { message?: string; code?: string; detail?: string } | undefined;
+  failure?: { message?: string; code?: string; detail?: string; reloads?: boolean } | undefined;
   retry: () => void;
   /** Another way on, before 重试. */
   children?: ReactNode;
@@ -23,7 +24,7 @@ export const LoadFailure = ({ title, failure, retry, children }: Props) => (
       failure && (
         <>
           {failure.message}
-          {failure.code && `（${failure.code}）`}
+          {failure.code && !failure.message?.endsWith(`（${failure.code}）`) && `（${failure.code}）`}
           {failure.detail && (
             <details>
               <summary>详情</summary>
@@ -36,7 +37,7 @@ export const LoadFailure = ({ title, failure, retry, children }: Props) => (
     action={
       <Flex gap="small">
         {children}
-        <Button onClick={retry}>重试</Button>
+        {failure?.reloads ? <Button onClick={reloadWindow}>重新加载</Button> : <Button onClick={retry}>重试</Button>}
       </Flex>
     }
   />

@@ -60,7 +60,7 @@ test('an error page of the gateway in place of a file is no file', async () => {
   );
   const broken = await attempt('oss/download: page of a gateway', async () => {
     await page.getByRole('button', { name: '下载党员名册.csv' }).click();
-    await waitForError(page, '下载文件出现错误，请联系管理员！（网关错误）');
+    await waitForError(page, '下载失败：请求被网络设备或网关拦截（502）');
   });
   expect(broken).toEqual([]);
   expectCalm(page);

@@ -6,6 +6,8 @@ export interface Fault {
 }
 
 const NETWORK = '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起（Network Error）';
+/** The mocks' page is that of a sign-in gateway. */
+const GATEWAY = '登录网关已过期，请重新加载页面';
 const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
 
@@ -31,7 +33,8 @@ const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.ma
  * @param limit milliseconds that the call waits for its response
  */
 export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
-  ...all(['html', 'wrong'], shape),
+  { kind: 'html', says: GATEWAY },
+  { kind: 'wrong', says: shape },
   ...STATUS_FAULTS,
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(limit) },
@@ -41,8 +44,8 @@ export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => 
  * Faults of a call that changes data. `truncated`, `empty` and `wrong` are left out, because the mocks make the change
  * before they spoil the response.
  */
-export const mutationFaults = (shape: RegExp): Fault[] => [
-  { kind: 'html', says: shape },
+export const mutationFaults = (): Fault[] => [
+  { kind: 'html', says: GATEWAY },
   ...STATUS_FAULTS,
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(10_000) },
@@ -53,7 +56,7 @@ export const fileFaults = (): Fault[] => [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
   ...all(['503', 'code500'], DOWNLOAD_UNKNOWN),
-  { kind: 'html', says: /^下载失败：收到的是网页/ },
+  { kind: 'html', says: `下载失败：${GATEWAY}` },
   { kind: 'empty', says: '下载失败：文件为空（0 字节）' },
   ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
   { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 120000ms exceeded）` },
@@ -66,7 +69,7 @@ export const STREAM_FAULTS: readonly Fault[] = [
   { kind: '400', says: '服务器未能理解问题（400）' },
   { kind: '503', says: '服务暂时不可用，请稍后重试（503）' },
   { kind: 'code500', says: '服务器发生错误' },
-  { kind: 'html', says: '响应不支持流式处理' },
+  { kind: 'html', says: GATEWAY },
   { kind: 'wrong', says: FLOW },
   { kind: 'reset', says: '网络连接中断，请稍后重试' },
   { kind: 'errorEvent', says: '模型服务暂时不可用' },

@@ -28,8 +28,12 @@ export interface ChatCalls {
    * the server too, where the API can.
    */
   stream: (question: Question, signal: AbortSignal) => AsyncIterable<ChatEvent[]>;
-  /** One page of the conversations that follow `lastId`, newest first; `'0'` gives the first page. */
-  list: (lastId: string, signal: AbortSignal) => Promise<ConversationPage>;
+  /**
+   * One page of the conversations that follow `lastId`, newest first; `'0'` gives the first page.
+   *
+   * @param quiet failures are not reported
+   */
+  list: (lastId: string, signal: AbortSignal, quiet?: boolean) => Promise<ConversationPage>;
   /**
    * The latest questions and replies of a conversation, in the order received.
    *

@@ -88,7 +88,7 @@ async function* stream(http: Http, question: Question, signal: AbortSignal): Asy
 export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
   fileBase,
   stream: (question, signal) => stream(http, question, signal),
-  list: (lastId, signal) =>
+  list: (lastId, signal, quiet = false) =>
     http
       .get('/difyProxy/getConversationList', {
         schema: conversationPageSchema,
@@ -97,7 +97,7 @@ export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
         tells: 'sessionEnd',
       })
       // The assistant says so when it is opened.
-      .catch(passOn(http, (failure) => !lacksCall(failure))),
+      .catch(passOn(http, (failure) => !quiet && !lacksCall(failure))),
   records: (conversationId, signal, quiet = false, before) =>
     http
       .get('/difyProxy/getConversationRecords', {

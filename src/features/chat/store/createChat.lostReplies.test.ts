@@ -71,11 +71,13 @@ describe('a connection lost in the midst of an answer', () => {
     expect(all.reads).toEqual([]);
   });
 
-  test('before the conversation has a name the question has failed', async () => {
-    const { chat, runs, last } = start();
+  test('before the conversation has a name the question has failed, where the list does not have it', async () => {
+    const { chat, runs, lists, last } = start();
     chat.ask('问');
     await settle();
     runs[0]?.fail(new NetworkError(call));
+    await settle();
+    lists[0]?.refuse();
     await settle();
     expect(last()).toMatchObject({ role: 'user', status: 'failed' });
   });
@@ -99,10 +101,12 @@ describe('after a reload in the midst of an answer', () => {
     expect(chat.state.get().messages).toHaveLength(4);
   });
 
-  test('a conversation without a name has a question that failed, with its files', async () => {
-    const { chat, last } = start();
+  test('a conversation without a name has a question that failed, with its files, where the list does not have it', async () => {
+    const { chat, lists, last } = start();
     const files = [{ id: 'f', name: '表.xlsx', kind: 'document' }];
     void chat.resume({ conversationId: '', question: '问', files, answer: '' });
+    await settle();
+    lists[0]?.give([]);
     await settle();
     expect(last()).toMatchObject({ content: '问', files, status: 'failed' });
   });

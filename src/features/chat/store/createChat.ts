@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { AbortedError, mayBeDone } from '@/lib/http/errors';
 import { createObservable } from '@/lib/createObservable';
 import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatFile, ChatMessage } from '../ChatMessage';
@@ -16,6 +15,7 @@ import {
   type Outcome,
 } from './chatReducer';
 import type { Drafts } from './createDrafts';
+import { createFetches } from './createFetches';
 import { describeFailure, isGone } from './describeFailure';
 import {
   assistantGreeting,
@@ -27,7 +27,6 @@ import {
 } from './messages';
 import type { OpenConversation } from './storedConversations';
 import { draftOf, NO_DRAFT, shownIn } from './questionField';
-import { recoverReply } from './recoverReply';
 
 interface Ports {
   calls: ChatCalls;
@@ -63,6 +62,8 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   let current = new AbortController();
   /** Aborts the loading of earlier records, which goes on when a reply is stopped. */
   let reading = new AbortController();
+  /** The ids of questions that failed without an answer: the server may have them. */
+  const unsure = new Set<string>();
   /** The id of the last conversation that `onBegun` was called for. */
   let told = '';
 
@@ -95,19 +96,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     end(awaited() ?? '', { type: 'stopped' });
   };
 
-  const fetchLost = async (replyId: string, question: string, shown: number, reason: string, signal: AbortSignal) => {
-    dispatch({ type: 'connectionLost', replyId });
-    const { conversationId } = state.get();
-    const isWhole = await recoverReply({
-      read: async () => (await calls.records(conversationId, signal, true)).records,
-      question,
-      shown,
-      patience: appConfig.chatIdleTimeout,
-      onMore: (record) => dispatch({ type: 'restFetched', replyId, record }),
-      signal,
-    });
-    end(replyId, isWhole ? { type: 'complete' } : { type: 'failed', reason });
-  };
+  const { fetchLost, fetchFound } = createFetches({ calls, state, dispatch, end });
 
   /** Shows a question whose reply is awaited. */
   const begin = (question: ChatMessage, from: string | undefined) => {
@@ -118,9 +107,12 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   };
 
   const askFor = async (question: ChatMessage, from: string | undefined) => {
-    const { content: text, files } = question;
+    const { content: text, files, timestamp } = question;
     const { conversationId } = state.get();
     const { replyId, signal } = begin(question, from);
+    const isAgain = unsure.delete(question.id);
+    if (isAgain && (await fetchFound(replyId, text, timestamp, question.reason ?? '', signal))) return;
+    if (awaited() !== replyId) return;
     let hasBegun = false;
     try {
       for await (const events of calls.stream({ text, conversationId, ...(files && { files }) }, signal)) {
@@ -140,9 +132,13 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
-      const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
-      if (!isLost || conversationId === '') end(replyId, { type: 'failed', reason });
-      else await fetchLost(replyId, text, messages.at(-1)?.content.length ?? 0, reason, signal);
+      const isLost = mayBeDone(error);
+      if (isLost && hasBegun && conversationId !== '') {
+        await fetchLost(replyId, text, messages.at(-1)?.content.length ?? 0, reason, signal);
+      } else if (!isLost || !(await fetchFound(replyId, text, timestamp, reason, signal))) {
+        if (isLost) unsure.add(question.id);
+        end(replyId, { type: 'failed', reason });
+      }
     }
   };
 
@@ -195,8 +191,10 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     const held = (stored && last.reply?.content) ?? '';
     const known = held.length > answer.length ? held : answer;
     if (known !== '') dispatch({ type: 'eventsReceived', replyId, events: [{ type: 'message', answer: known }] });
-    if (conversationId === '') end(replyId, { type: 'failed', reason: LEFT });
-    else await fetchLost(replyId, question, answer.length, LEFT, signal);
+    if (conversationId === '') {
+      if (!(await fetchFound(replyId, question, -Infinity, LEFT, signal)))
+        end(replyId, { type: 'failed', reason: LEFT });
+    } else await fetchLost(replyId, question, answer.length, LEFT, signal);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { ApiError, GatewayExpiredError, InterceptedError, SchemaError, TimeoutError } from '@/lib/http/errors';
 import { describeFailure } from '../store/describeFailure';
 import { BareError, replyEvents, streamBody, UnstreamableError } from './replyEvents';
 
@@ -62,6 +62,14 @@ test.each<[string, number, string, string | null, Error]>([
   ['401 as status', 401, JSON_TYPE, '{"msg":"过期"}', new ApiError(call, '401', '过期')],
   ['a problem document', 400, 'application/problem+json', '{"msg":"坏"}', new ApiError(call, '400', '坏')],
   ['success that says nothing', 200, JSON_TYPE, '{"code":200,"msg":" ","data":{}}', new SchemaError(call, 'msg')],
+  ['a page of a firewall', 403, 'text/html', '<h1>拦截</h1>', new InterceptedError(call, 403, '', '<h1>拦截</h1>')],
+  [
+    'a page to sign in',
+    200,
+    'text/html',
+    '<title>登录</title>',
+    new GatewayExpiredError(call, 200, '<title>登录</title>'),
+  ],
   ['a web page', 200, 'text/html', '<h1>', new UnstreamableError(call)],
   ['no body', 200, '', null, new UnstreamableError(call)],
 ])('%s (§8.24)', async (_name, status, type, body, error) => {

@@ -2,12 +2,17 @@ import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import {
   AbortedError,
   ApiError,
+  InterceptedError,
+  type IntermediaryError,
   NetworkError,
   RequestError,
   SchemaError,
   TimeoutError,
   type CallInfo,
 } from '@/lib/http/errors';
+import { appConfig } from '@/config/appConfig';
+import { hiddenRedirect, intermediaryError } from '@/lib/http/intermediaries';
+import { isOffline } from '@/lib/http/isOffline';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
 import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 import { createCallSignal } from '@/lib/http/signals';
@@ -81,11 +86,24 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
 }
 
 /**
+ * What a page says that came in place of a reply. One of a server that is away, without a number, is a refusal like any
+ * other; one that is a success may be the server's own, which the block call will show.
+ */
+async function intermediaryIn(response: Response, call: CallInfo): Promise<IntermediaryError | undefined> {
+  const { status, headers } = response;
+  const body = await response.text().catch(() => '');
+  const found = intermediaryError(call, { status, type: headers.get('content-type') ?? '', body });
+  const isPlain = found instanceof InterceptedError && found.number === '' && (response.ok || status >= 500);
+  return isPlain ? undefined : found;
+}
+
+/**
  * Resolves with the body of a streamed reply (§15.5), or with the text of a reply that came whole in
  * an envelope.
  *
  * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
  * @throws {SchemaError} a successful response without a reply
+ * @throws {IntermediaryError} a page of a firewall, a proxy or a sign-in gateway
  */
 export async function streamBody(
   response: Response,
@@ -94,9 +112,10 @@ export async function streamBody(
 ): Promise<ReadableStream<Uint8Array> | string> {
   const type = response.headers.get('content-type') ?? '';
   if (JSON_TYPE.test(type)) return envelopeText(response, call, rules);
-  if (!response.ok) throw new BareError(call, response.status);
+  if (!response.ok) throw (await intermediaryIn(response, call)) ?? new BareError(call, response.status);
   // An HTML page comes from the gateway, not from the assistant, so it is no reply.
-  if (!response.body || HTML_TYPE.test(type)) throw new UnstreamableError(call);
+  if (HTML_TYPE.test(type)) throw (await intermediaryIn(response, call)) ?? new UnstreamableError(call);
+  if (!response.body) throw new UnstreamableError(call);
   return response.body;
 }
 
@@ -133,6 +152,7 @@ export async function* replyEvents(request: StreamRequest, rules: EnvelopeRules)
   const { call, limits, signals } = request;
   const { signal, allow, exceeded, release } = createCallSignal(signals);
   const goOn = () => allow(limits.idle);
+  const wasOffline = isOffline();
   allow(limits.firstByte);
   try {
     const body = await streamBody(await sendByFetch(request, { signal }), call, rules);
@@ -150,7 +170,10 @@ export async function* replyEvents(request: StreamRequest, rules: EnvelopeRules)
     if (signals.some(({ aborted }) => aborted)) throw new AbortedError(call, { cause: error });
     const limit = exceeded();
     if (limit !== undefined) throw new TimeoutError(call, limit, { cause: error });
-    throw error instanceof RequestError ? error : new NetworkError(call, { cause: error });
+    if (error instanceof RequestError) throw error;
+    throw (
+      (await hiddenRedirect(call, appConfig.apiBase)) ?? new NetworkError(call, { cause: error, isUnsent: wasOffline })
+    );
   } finally {
     release();
   }

@@ -101,13 +101,15 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   };
   const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
     const name = nameOf(record);
-    if (!(await dispatch(toggleField(resource, record, field, on, shown)))) {
+    const outcome = await dispatch(toggleField(resource, record, field, on, shown));
+    if (outcome === 'unknown') return;
+    if (outcome === 'failed') {
       toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
       return;
     }
     await reload();
     const undo = async () => {
-      if (await dispatch(toggleField(resource, record, field, !on, shown))) toast.success('已撤销');
+      if ((await dispatch(toggleField(resource, record, field, !on, shown))) === 'done') toast.success('已撤销');
     };
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
@@ -163,7 +165,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       if (!call) return false;
       return isMove(resource, action, call)
         ? move(action, record)
-        : dispatch(runAction(resource, call, record, action.changes));
+        : (await dispatch(runAction(resource, call, record, action.changes))) === 'done';
     });
   };
   const runOnAll = async (action: SelectionAction, chosen: readonly ServerRecord[]) => {
@@ -180,7 +182,9 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     }
     const isDone = await perform(action, rows.length, async () => {
       if (thunk) await dispatch(thunk(rows));
-      return call !== undefined && (await dispatch(runAction(resource, call(rows, scope), {}, action.changes)));
+      return (
+        call !== undefined && (await dispatch(runAction(resource, call(rows, scope), {}, action.changes))) === 'done'
+      );
     });
     if (isDone) onRefused([]);
   };

@@ -39,7 +39,11 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
     const { base } = kept;
     if (base !== undefined && !isRecord(base)) continue;
     if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
-    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+    return {
+      what: 'form',
+      resource: form,
+      start: { base, typed: kept['values'], isUnknown: kept['isUnknown'] === true },
+    };
   }
   return undefined;
 }
@@ -85,7 +89,8 @@ export function useRecordDialogs(options: Options) {
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;
-        const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
+        const send = async (call: ActionCall) =>
+          (await dispatch(runAction(resource, call, record, action.changes))) === 'done';
         const leave = () => {
           close();
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));

@@ -5,6 +5,7 @@ import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { isFiltered } from '@/ui/markup/MarkupHint';
@@ -12,7 +13,8 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
-import { addRecord, saveRecord, type SaveResult } from '../../data/recordThunks';
+import { addRecord, saveRecord } from '../../data/recordThunks';
+import type { SaveResult } from '../../data/saveOutcome';
 import { kindOf } from '../../model/Field';
 import { fullNameOf, type Resource } from '../../model/Resource';
 import { ConflictAlert } from './ConflictAlert';
@@ -20,6 +22,7 @@ import { type Inputs, isAsked, isInForm, newRecordOf } from '../../model/formVal
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { usePermitted } from '../usePermitted';
+import { UnknownAlert } from './UnknownAlert';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 import { useWarnings, Warnings } from './useWarnings';
 
@@ -55,7 +58,9 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   );
   const [saving, setSaving] = useState(false);
   const noticePlace = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
+  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }> | undefined>(
+    start.isUnknown ? { outcome: 'unknown', message: '页面已重新加载', found: undefined } : undefined,
+  );
   const dispatch = useAppDispatch();
   const toast = useToast();
   const rules = useRules(scope, base ?? {});
@@ -77,7 +82,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
       ? await dispatch(
           from
             ? saveRecord(resource, from, edits, shown)
-            : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
+            : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope }), scope),
         )
       : undefined;
     // Enables the fields at once, because a disabled field cannot take the focus.
@@ -86,6 +91,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
       setProblem(result?.outcome === 'saved' ? undefined : result);
     });
     if (result?.outcome !== 'saved') {
+      if (result) state.noteUnknown(result.outcome === 'unknown');
       if (field instanceof HTMLElement) field.focus({ preventScroll: true });
       if (result) noticePlace.current?.scrollIntoView({ block: 'nearest' });
       return;
@@ -95,9 +101,25 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     if (!question.hasLeft()) onSaved(values);
     dispatch(recordsChanged(result.changes));
   };
+  /** Saves, unless it may be saved already: then that is to be decided first. */
+  const finish = (values: Inputs) => {
+    if (problem?.outcome !== 'unknown') return void send(base, values);
+    noticePlace.current?.scrollIntoView({ block: 'nearest' });
+    noticePlace.current?.focus({ preventScroll: true });
+  };
   const submit = () => {
     if (!question.isAsking()) form.submit();
   };
+  /** Saves after the form was checked, as the user has decided. */
+  const decide = (from: ServerRecord | undefined) =>
+    void form.validateFields().then(
+      () => {
+        setProblem(undefined);
+        return send(from, typed);
+      },
+      // Shows what is wrong, and moves the focus there.
+      form.submit,
+    );
   useSaveKey(submit);
   const close = () => !saving && void question.close();
 
@@ -110,16 +132,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           fields={names}
           theirs={current}
           mine={edits}
-          onOverwrite={() =>
-            void form.validateFields().then(
-              () => {
-                setProblem(undefined);
-                return send(current, typed);
-              },
-              // Shows what is wrong, and moves the focus there.
-              form.submit,
-            )
-          }
+          onOverwrite={() => decide(current)}
           onReload={() => {
             setProblem(undefined);
             state.rebase(current, names);
@@ -136,10 +149,25 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
         />
       );
     }
-    if (problem?.outcome === 'failed' && problem.again) {
+    if (problem?.outcome === 'unknown') {
+      return (
+        <UnknownAlert
+          {...problem}
+          resource={resource}
+          onSubmit={() => decide(undefined)}
+          onSaved={() => {
+            state.forget();
+            onClose();
+          }}
+        />
+      );
+    }
+    if (problem?.outcome === 'failed' && problem.wayOn) {
+      const [label, run] =
+        problem.wayOn === 'reload' ? (['重新加载', reloadWindow] as const) : (['重试', submit] as const);
       const again = (
-        <Button size="small" onClick={submit}>
-          重试
+        <Button size="small" onClick={run}>
+          {label}
         </Button>
       );
       return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
@@ -166,7 +194,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
       }
     >
       <div className={styles.body}>
-        <div ref={noticePlace} className={styles.notice}>
+        <div ref={noticePlace} tabIndex={-1} className={styles.notice}>
           {notice()}
         </div>
         <RecordFields
@@ -186,7 +214,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           rules={rules}
           initialValues={state.startValues}
           disabled={saving}
-          onFinish={(values) => void send(base, { ...typed, ...values })}
+          onFinish={(values) => finish({ ...typed, ...values })}
         >
           {(items) =>
             FormParts ? (

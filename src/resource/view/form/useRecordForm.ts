@@ -23,6 +23,8 @@ export interface FormStart {
   /** What is chosen already in a new one, such as the record that it will lie below. */
   given?: Inputs;
   typed?: Inputs | undefined;
+  /** Before a reload it was sent and got no answer. */
+  isUnknown?: boolean;
 }
 
 /** The name under which the input of a resource's form is kept: 5 may be the id of an activity and of a member. */
@@ -52,14 +54,15 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   /** The record that was chosen last in a field, which is known before its id stands in the form. */
   const chosen = useRef(new Map<string, ServerRecord>());
 
-  const keep = (values: Inputs) => {
+  const [isUnknown, setIsUnknown] = useState(start.isUnknown ?? false);
+  const keep = (values: Inputs, mayBeSaved = isUnknown) => {
     const changed = editsOf(fields, initial, values);
     // What was typed and taken back is nothing to lose.
     if (Object.keys(changed).length === 0) return kept.drop();
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
     const isAll = [...secret].every((name) => !Object.hasOwn(changed, name));
     const read = base && { base: keptPart(resource, fields, base) };
-    kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
+    kept.keep({ values: Object.fromEntries(open), ...read, ...(mayBeSaved && { isUnknown: true }) }, isAll);
   };
   const forget = () => {
     kept.drop();
@@ -86,6 +89,12 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isKept: kept.isWhole,
     /** Removes the copy in the storage. */
     forget,
+    /** Notes, over a reload too, whether what is typed may be saved already. */
+    noteUnknown: (mayBeSaved: boolean) => {
+      if (mayBeSaved === isUnknown) return;
+      setIsUnknown(mayBeSaved);
+      keep(typed, mayBeSaved);
+    },
     startValues,
     /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {

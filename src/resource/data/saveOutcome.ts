@@ -1,0 +1,90 @@
+import { acknowledgedSchema } from '@/lib/http/envelope';
+import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import {
+  cancelsBatch,
+  GatewayExpiredError,
+  IntermediaryError,
+  isForbidden,
+  isLeft,
+  isTransient,
+  NetworkError,
+  type RequestError,
+  TimeoutError,
+} from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { readTime } from '@/lib/time/readTime';
+import { logError } from '@/state/errorLog/logError';
+import { tellFailure } from '@/state/errorLog/tellFailure';
+import type { AppThunk } from '@/state/storeTypes';
+import type { Toasts } from '@/ui/toast/createToasts';
+import { keyOf, type Resource } from '../model/Resource';
+import { listSchemaOf } from './resourceSchemas';
+
+/** What a save, or an action, says of its failure it says in its own place. */
+export const SAVE = { schema: acknowledgedSchema, tells: 'inPlace' } as const;
+
+/** What became of a save. */
+export type SaveResult =
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
+  | { outcome: 'saved'; changes: readonly string[] }
+  /** Somebody else changed these fields since the form was opened. */
+  | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
+  | { outcome: 'gone' }
+  /** It may be done: no answer came. `found`: new records of the same name; undefined where that could not be asked. */
+  | { outcome: 'unknown'; message: string; found: readonly ServerRecord[] | undefined }
+  /** The call failed. The form tells it where there is a way on; else the user has been told. */
+  | { outcome: 'failed'; message: string; wayOn: 'repeat' | 'reload' | undefined };
+
+/** The ways on from a failed save: by itself, after a reload of the page, or none but another input. */
+function wayOnFrom(error: unknown) {
+  if (error instanceof GatewayExpiredError) return 'reload';
+  return isTransient(error) || error instanceof IntermediaryError ? 'repeat' : undefined;
+}
+
+/** Why there was no answer. */
+export function whyUnanswered(error: RequestError): string {
+  if (error instanceof NetworkError) return '网络连接中断';
+  return error instanceof TimeoutError ? '服务器没有及时答复' : (describeError(error) ?? '');
+}
+
+/** What a save says of its failure; it is told here where the form does not. */
+export const failed =
+  (error: unknown): AppThunk<SaveResult> =>
+  (dispatch, _getState, { toast }) => {
+    const wayOn = wayOnFrom(error);
+    // The reading before the save has left its failure.
+    if (isLeft(error)) dispatch(wayOn ? logError(error) : tellFailure(error));
+    else if (!wayOn) tellRefusal(toast, error);
+    const message = error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? '');
+    return { outcome: 'failed', message, wayOn };
+  };
+
+/** Tells of a failure, unless the app has told it: the end of the session, or what this user may not do. */
+export function tellRefusal(toast: Toasts, error: unknown): void {
+  if (!cancelsBatch(error) && !isForbidden(error)) toast.failure(error);
+}
+
+/** How many records of one name are looked at. */
+const MAX_FOUND = 50;
+
+/** The clocks of browser and server may differ by so much, in milliseconds, and servers write whole seconds. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** Records of the same name that the server has made since a moment, as far as it tells when. */
+export async function sameNamed(
+  http: Http,
+  resource: Resource,
+  record: ServerRecord,
+  scope: ServerRecord,
+  since: number,
+) {
+  const { nameField, tree } = resource;
+  const name = textOf(record[nameField]);
+  if (name === '') return [];
+  const params = { ...scope, [nameField]: name, ...(!tree && { pageNum: 1, pageSize: MAX_FOUND }) };
+  const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), params, tells: 'sessionEnd' });
+  const isNew = ({ createTime }: ServerRecord) =>
+    (readTime(createTime)?.getTime() ?? Infinity) >= since - CLOCK_DIFFERENCE_MS;
+  return rows.filter((row) => textOf(valueAt(row, nameField)) === name && isNew(row));
+}
