@@ -3,6 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { rootReducer } from '@/state/rootReducer';
+import { serverMiddleware } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import { createToasts } from '@/ui/toast/createToasts';
 
@@ -25,5 +26,8 @@ export const createTestServices = (): Services => ({
 export const createTestStore = (services = createTestServices(), ...middleware: Middleware[]) =>
   configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } })
+        .concat(serverMiddleware)
+        .concat(middleware),
   });

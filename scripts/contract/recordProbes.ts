@@ -1,6 +1,6 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
-import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/notices/announcementThunks';
+import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/notices/announcements';
 import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/initialPassword';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';

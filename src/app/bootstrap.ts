@@ -6,8 +6,8 @@ import { createObservable } from '@/lib/createObservable';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { reloadOnEvent } from '@/shell/page/reloadView';
-import { dynamicMiddleware, isServerCacheThere } from '@/state/reducerInjection';
 import { rootReducer, type RootState } from '@/state/rootReducer';
+import { serverMiddleware } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';
@@ -18,7 +18,7 @@ import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors'
 import { persistPreferences } from './listeners/persistPreferences';
 import { persistPages } from './listeners/persistPages';
 import { shareSession } from './listeners/shareSession';
-import { refreshAnnouncements } from '@/features/notices/announcementThunks';
+import { loadAnnouncementsOnSignIn } from '@/features/notices/announcements';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
@@ -35,7 +35,7 @@ function createStore(services: Services, listeners: AppListeners) {
     middleware: (defaults) =>
       defaults({ ...DEV_CHECKS, thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(dynamicMiddleware.middleware),
+        .concat(serverMiddleware),
   });
 }
 
@@ -81,14 +81,10 @@ export function bootstrap() {
   keepLocked(store, listeners, signal);
   reloadOnEvent(dispatch, signal);
   shareRecordChanges(listeners, dispatch, signal);
-  signal.addEventListener(
-    'abort',
-    isServerCacheThere.subscribe(() => dispatch({ type: 'server/reducerInjected' })),
-  );
   persistPages(listeners);
   applyTheme(store);
   followDicts(listeners);
-  refreshAnnouncements(listeners);
+  loadAnnouncementsOnSignIn(listeners);
   const stop = () => {
     life.abort();
     listeners.clearListeners();

@@ -1,10 +1,9 @@
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/state/hooks';
-import type { Announcement } from '@/state/notices/announcementsSlice';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { RichTextView } from '@/ui/richText/RichTextView';
-import { markAnnouncementRead, ANNOUNCEMENTS_PATH } from './announcementThunks';
+import { type Announcement, markAnnouncementRead, ANNOUNCEMENTS_PATH } from './announcements';
 import { NoticeDialog } from './NoticeDialog';
 import * as v from 'valibot';
 import { fieldsSchema } from '@/lib/http/envelope';

@@ -1,8 +1,3 @@
-import {
-  type Announcement,
-  selectAnnouncementsFailure,
-  selectUnreadAnnouncementCount,
-} from '@/state/notices/announcementsSlice';
 import styles from './AnnouncementList.module.css';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -10,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
 import { addressOf } from '@/state/routes/routeTree';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
-import { loadAnnouncements, markAllAnnouncementsRead } from './announcementThunks';
+import { type Announcement, loadAnnouncements, markAllAnnouncementsRead, useAnnouncements } from './announcements';
 
 /** The page of notices, by whatever name the menu calls it. */
 const NOTICE_PAGE = /system\/notice/i;
@@ -18,13 +13,13 @@ const NOTICE_PAGE = /system\/notice/i;
 /** What can be done with all announcements: 全部已读, and 查看全部 where the user has their page. */
 export function AnnouncementLinks({ onLeave }: { onLeave?: () => void }) {
   const dispatch = useAppDispatch();
-  const unread = useAppSelector(selectUnreadAnnouncementCount);
+  const { list, unread } = useAnnouncements();
   const pages = [...useAppSelector(selectDestinations).values()].map(({ node }) => node);
   const page = pages.find(({ target }) => target.type === 'page' && NOTICE_PAGE.test(target.component));
   return (
     <span className={styles.links}>
       {unread > 0 && (
-        <Button type="link" onClick={() => dispatch(markAllAnnouncementsRead())}>
+        <Button type="link" onClick={() => dispatch(markAllAnnouncementsRead(list))}>
           全部已读
         </Button>
       )}
@@ -58,7 +53,7 @@ const dayOf = (time: string): string =>
 /** Why the announcements could not be loaded, in their place; nothing where they could. */
 export function AnnouncementsFailure() {
   const dispatch = useAppDispatch();
-  const failure = useAppSelector(selectAnnouncementsFailure);
+  const { failure } = useAnnouncements();
   if (!failure) return null;
   return <LoadFailure title="通知公告加载失败" failure={failure} retry={() => void dispatch(loadAnnouncements())} />;
 }

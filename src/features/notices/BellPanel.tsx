@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectAnnouncements, selectAnnouncementsFailure, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, noticesRead, selectNotices } from '@/state/notices/noticesSlice';
+import { type Announcement, useAnnouncements } from './announcements';
 import { AnnouncementLinks, AnnouncementList, AnnouncementsFailure } from './AnnouncementList';
 import styles from './BellPanel.module.css';
 
@@ -21,9 +21,8 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
   useEffect(() => {
     dispatch(noticesRead());
   }, [dispatch]);
-  const announcements = useAppSelector(selectAnnouncements);
-  const isFailed = useAppSelector(selectAnnouncementsFailure) !== undefined;
-  if (notices.length + announcements.length === 0 && !isFailed)
+  const { list: announcements, failure } = useAnnouncements();
+  if (notices.length + announcements.length === 0 && !failure)
     return <Empty className={styles.lists} image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
   return (
     <div className={styles.lists}>

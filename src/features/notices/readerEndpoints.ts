@@ -2,7 +2,7 @@ import { pageSchemaOf } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { recordSchema } from '@/lib/isRecord';
 import { serverApi } from '@/state/server/serverApi';
-import { READERS_PATH } from './announcementThunks';
+import { READERS_PATH } from './announcements';
 
 /** More people than an office has: with all readers at once, those who have not read can be told from them. */
 const ALL = { pageNum: 1, pageSize: 10_000 };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Announcement } from '@/state/notices/announcementsSlice';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { Announcement } from './announcements';
 
 const AnnouncementDialog = lazyDialog(() => import('./AnnouncementDialog'));
 

@@ -2,7 +2,8 @@ import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/model/FieldBase';
-import { ICON_ALIASES } from '@/shell/menu/iconAliases';
+import { OTHER_NAMES } from '@/shell/menu/iconAliases';
+import { nameWithoutStyle } from '@/shell/menu/iconSource';
 import * as OWN_ICONS from '@/shell/menu/ownIcons';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { allowClear } from '@/ui/antd/allowClear';
@@ -12,14 +13,9 @@ const MAX_LENGTH = 100;
 const NONE = '#';
 
 /** The names of the icons that a menu can have, one for each picture. RuoYi's name comes first, for its other clients. */
-const NAMES: readonly string[] = [
-  ...new Map([
-    ...Object.keys(OWN_ICONS).map((icon) => [icon, icon.replace(/Outlined$/, '').toLowerCase()] as const),
-    ...Object.entries(ICON_ALIASES)
-      .map(([alias, icon]) => [icon, alias] as const)
-      .reverse(),
-  ]).values(),
-].sort();
+const NAMES: readonly string[] = [...new Set([...Object.keys(OWN_ICONS), ...OTHER_NAMES.keys()])]
+  .map((icon) => OTHER_NAMES.get(icon)?.[0] ?? nameWithoutStyle(icon.toLowerCase()))
+  .sort();
 
 /** The name of an icon; empty if there is no icon. */
 export const iconName = (value: unknown): string => {
@@ -30,10 +26,10 @@ export const iconName = (value: unknown): string => {
 export const IconByName = ({ name }: { name: string }) =>
   name === '' ? null : <MenuIcon meta={{ icon: name, isCustomSvg: false, notCustomIcon: false }} />;
 
-const NamedIcon = ({ name }: { name: string }) => (
+const namedIcon = ({ value }: { value?: unknown }) => (
   <Flex gap="small" align="center">
-    <IconByName name={name} />
-    <span>{name}</span>
+    <IconByName name={textOf(value)} />
+    <span>{textOf(value)}</span>
   </Flex>
 );
 
@@ -50,8 +46,8 @@ export function MenuIconSelect({ value, onChange, ...field }: InputProps) {
       placeholder="请选择图标"
       value={chosen || null}
       options={[...new Set([...own, ...NAMES])].map((name) => ({ value: name }))}
-      optionRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
-      labelRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
+      optionRender={namedIcon}
+      labelRender={namedIcon}
       onChange={(name: string | null) => onChange?.(name ?? NONE)}
     />
   );

@@ -7,12 +7,12 @@ import {
   AnnouncementsFailure,
   ReadMark,
 } from '@/features/notices/AnnouncementList';
+import { type Announcement, useAnnouncements } from '@/features/notices/announcements';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
-import { type Announcement, selectAnnouncements, selectAnnouncementsFailure } from '@/state/notices/announcementsSlice';
 import { selectNotices, type Notice } from '@/state/notices/noticesSlice';
 import { selectRecentEntries, type RecentEntry } from '@/state/recentPages/recentPagesSlice';
 import { Section } from '@/ui/section/Section';
@@ -91,11 +91,10 @@ export default function WorkbenchCards({ mayChat }: { mayChat: boolean }) {
     .filter(({ node }) => node.path !== WORKBENCH)
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
-  const announcements = useAppSelector(selectAnnouncements);
+  const { list: announcements, failure } = useAnnouncements();
   const recentCard = recent.length > 0 && <RecentCard entries={recent} />;
   const noticesCard = notices.length > 0 && <NoticesCard notices={notices} />;
-  const isFailed = useAppSelector(selectAnnouncementsFailure) !== undefined;
-  const announcementsCard = (isFailed || announcements.length > 0) && (
+  const announcementsCard = (failure || announcements.length > 0) && (
     <AnnouncementsCard announcements={announcements} />
   );
   // The announcements stand aside, where nothing pushes them away; below the quick entries while there is room.

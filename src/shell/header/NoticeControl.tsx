@@ -1,15 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Announcement, useAnnouncements } from '@/features/notices/announcements';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { whenIdle } from '@/lib/whenIdle';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import {
-  selectAnnouncementsLacking,
-  selectUnreadAnnouncementCount,
-  type Announcement,
-} from '@/state/notices/announcementsSlice';
 import { selectNotices, selectUnreadCount } from '@/state/notices/noticesSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
@@ -21,7 +17,8 @@ const BellPanel = lazyWithRetry(() => import('@/features/notices/BellPanel'));
 /** The bell: messages of the app, which are read once they are looked at, and announcements, read once their text was shown. */
 export function NoticeControl() {
   const dispatch = useAppDispatch();
-  const unread = useAppSelector(selectUnreadCount) + useAppSelector(selectUnreadAnnouncementCount);
+  const announcements = useAnnouncements();
+  const unread = useAppSelector(selectUnreadCount) + announcements.unread;
   const [open, setOpen] = useState(false);
   const [openAnnouncement, announcementDialog] = useAnnouncementDialog();
   // After the first page, so that it is there when the bell is pressed. If this fails, it is loaded then.
@@ -31,10 +28,8 @@ export function NoticeControl() {
       .catch(() => undefined);
   }, []);
   // Where the server has none, the bell is there for messages of the app alone.
-  const isForNothing = useAppSelector(
-    (state) => selectAnnouncementsLacking(state) && selectNotices(state).length === 0,
-  );
-  if (isForNothing && !open) return null;
+  const hasNotices = useAppSelector((state) => selectNotices(state).length > 0);
+  if (announcements.isLacking && !hasNotices && !open) return null;
   const onAnnouncement = (announcement: Announcement) => {
     // At once, so that the focus is on the bell when the dialog opens: that is where it goes back to.
     flushSync(() => setOpen(false));

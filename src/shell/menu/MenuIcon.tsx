@@ -1,5 +1,5 @@
 import { FileOutlined } from '@ant-design/icons';
-import { type ComponentType, lazy, memo, type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, memo, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
@@ -9,8 +9,9 @@ import styles from './MenuIcon.module.css';
 import * as OWN_ICONS from './ownIcons';
 
 const logOnce =
-  (problem: string): AppThunk<void> =>
+  (name: string): AppThunk<void> =>
   (dispatch, getState) => {
+    const problem = `菜单图标“${name.slice(0, 100)}”不存在（字段 meta.icon）`;
     const isLogged = selectErrorLog(getState()).some(({ err }) => err.message.endsWith(problem));
     if (!isLogged) dispatch(logError(problem, { about: 'GET /getRouters' }));
   };
@@ -19,7 +20,7 @@ const logOnce =
 function UnknownIcon({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在（字段 meta.icon）`));
+    dispatch(logOnce(name));
   }, [dispatch, name]);
   return <FileOutlined />;
 }
@@ -34,45 +35,27 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
   ).map(([file, url]) => [file.replace(/^.*\/|\.svg$/g, ''), url]),
 );
 
-const usualIcon = <FileOutlined />;
-
 /** An icon of the whole library. If that cannot be loaded, the usual icon is shown. */
-const LibraryIcon = lazy<ComponentType<{ name: string }>>(async () => {
-  try {
-    const { libraryIcon } = await import('./iconLibrary');
-    return {
-      default: ({ name }) => {
-        const Icon = libraryIcon(name);
-        return Icon ? <Icon /> : <UnknownIcon name={name} />;
-      },
-    };
-  } catch {
-    return { default: () => usualIcon };
-  }
-});
+const LibraryIcon = lazy(() => import('./iconLibrary').catch(() => ({ default: () => <FileOutlined /> })));
 
-function drawingOf(source: IconSource): ReactElement {
-  switch (source.from) {
-    case 'pictures': {
-      const mask = `url("${PICTURES.get(source.name) ?? ''}")`;
-      // Chromium up to 119 knows only the prefixed property, and no build step adds prefixes to inline styles.
-      return <span className={styles.picture} style={{ maskImage: mask, WebkitMaskImage: mask }} />;
-    }
-    case 'own':
-      return ICONS.get(source.name) ?? usualIcon;
-    case 'library':
-      return <LibraryIcon name={source.name} />;
-    case 'unknown':
-      return <UnknownIcon name={source.name} />;
-    case 'usual':
-      return usualIcon;
-  }
-}
+const DRAWINGS: Readonly<Record<IconSource['from'], (name: string) => ReactNode>> = {
+  pictures: (name) => {
+    const mask = `url("${PICTURES.get(name) ?? ''}")`;
+    // Chromium up to 119 knows only the prefixed property, and no build step adds prefixes to inline styles.
+    return <span className={styles.picture} style={{ maskImage: mask, WebkitMaskImage: mask }} />;
+  },
+  own: (name) => ICONS.get(name),
+  library: (name) => <LibraryIcon name={name} unknown={<UnknownIcon name={name} />} />,
+  unknown: (name) => <UnknownIcon name={name} />,
+};
 
 export const MenuIcon = memo(function MenuIcon({ meta }: { meta: IconMeta }) {
+  const source = iconSource(meta, PICTURES, ICONS);
   return (
     <span aria-hidden="true">
-      <Suspense fallback={<span className={styles.drawing} />}>{drawingOf(iconSource(meta, PICTURES, ICONS))}</Suspense>
+      <Suspense fallback={<span className={styles.drawing} />}>
+        {source ? DRAWINGS[source.from](source.name) : <FileOutlined />}
+      </Suspense>
     </span>
   );
 });

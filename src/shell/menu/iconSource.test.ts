@@ -31,7 +31,7 @@ test.each([
   ['a hostile name', meta('../../x'), 'library', '../../x'],
 ])('%s (§2.54, §3.5)', (_name, icon, from, name) => expect(iconSource(icon, pictures, own)).toEqual({ from, name }));
 
-test('no name: the usual icon', () => expect(iconSource(meta(''), pictures, own)).toEqual({ from: 'usual' }));
+test('no name: the usual icon', () => expect(iconSource(meta(''), pictures, own)).toBeUndefined());
 
 const RUOYI =
   'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis ' +

@@ -6,8 +6,6 @@ import { isForbidden } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { connectionRestored } from '../connectionRestored';
-import { dynamicMiddleware, isServerCacheThere } from '../reducerInjection';
-import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEnded';
 import { recordsChanged } from './recordsChanged';
@@ -44,9 +42,8 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
 };
 
 /**
- * The cache of server data (RTK Query). It joins the store when the first part of the app that needs it is loaded. An
- * endpoint declares url, schema and tags of one GET call. Thunks change records, and dispatch `recordsChanged` with the
- * tags that are out of date.
+ * The cache of server data (RTK Query). Features add their endpoints, which declare url, schema and tags of one GET call.
+ * Thunks change records, and dispatch `recordsChanged` with the tags that are out of date.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
@@ -75,6 +72,5 @@ const followEvents: Middleware = ({ dispatch }) => {
   };
 };
 
-rootReducer.inject(serverApi);
-dynamicMiddleware.addMiddleware(serverApi.middleware, followEvents);
-isServerCacheThere.set(true);
+/** What the cache needs in the store beside its reducer. */
+export const serverMiddleware = [serverApi.middleware, followEvents] as const;

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
-
-import { chooseChatCalls } from './chooseChatCalls';
 import type { Conversation, ConversationPage } from './pageSchemas';
+
+// Loaded later: the workbench shows conversations, and does not need the code of replies.
+const loadCalls = loadWithRetry(() => import('./chooseChatCalls'));
 
 /** The tag of the list, for `recordsChanged`. */
 export const CONVERSATIONS = 'chat/conversations';
@@ -21,6 +23,13 @@ export function nextCursor({ data, hasMore }: ConversationPage, pages: readonly 
   return hasMore && isNew ? data.at(-1)?.id : undefined;
 }
 
+const listPage =
+  (lastId: string, signal: AbortSignal): AppThunk<Promise<ConversationPage>> =>
+  async (dispatch) => {
+    const { chooseChatCalls } = await loadCalls();
+    return dispatch(chooseChatCalls()).list(lastId, signal);
+  };
+
 const conversationsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.infiniteQuery<ConversationPage, void, string>({
@@ -28,7 +37,7 @@ const conversationsApi = serverApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '0', getNextPageParam: nextCursor },
       queryFn: ({ pageParam }, { dispatch, signal }) =>
         // RTK Query does not know the type of the dispatch.
-        answerOf((dispatch as AppDispatch)(chooseChatCalls()).list(pageParam, signal)),
+        answerOf((dispatch as AppDispatch)(listPage(pageParam, signal))),
       providesTags: [recordsTag(CONVERSATIONS)],
       keepUnusedDataFor: KEPT_S,
     }),
@@ -43,15 +52,15 @@ export const changeInList =
     const edit = conversationsApi.util.updateQueryData('conversations', undefined, ({ pages }) => {
       for (const page of pages) page.data = page.data.flatMap(changed);
     });
-    // RTK Query does not know that its state is injected.
-    dispatch(edit as AppThunk<unknown>);
+    dispatch(edit);
     dispatch(recordsChanged([CONVERSATIONS]));
   };
 
 /** The past conversations as far as they are loaded, newest first; loaded again whenever a component shows them. */
-export function useConversations() {
+export function useConversations(wanted = true) {
   const { data, ...query } = conversationsApi.useConversationsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    skip: !wanted,
   });
   return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
 }

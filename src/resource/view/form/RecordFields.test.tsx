@@ -9,7 +9,6 @@ import { expect, test, vi } from 'vitest';
 import { withConfig } from '../../../../tests/config';
 import { createTestServices, createTestStore } from '../../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend } from '../../../../tests/httpBackend';
-import { dynamicMiddleware } from '@/state/reducerInjection';
 import { toastWrapper } from '../../../../tests/toastWrapper';
 import type { Field } from '../../model/Field';
 import { FieldInput, RecordFields } from './RecordFields';
@@ -36,7 +35,7 @@ function Control({ start, ...control }: ControlProps) {
 
 const show = (field: Field, start: unknown, disabled = false) =>
   render(
-    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+    <Provider store={createTestStore({ ...createTestServices(), http })}>
       <Form disabled={disabled}>
         <Control field={field} start={start} />
       </Form>
@@ -50,7 +49,7 @@ test.each([
 ])('a record of the id 101 lies in %s: what it can be put below', async (_tree, parent, names) => {
   respond({ code: 200, data: [{ id: 100, name: '集团', children: [{ id: 101, name: '码头' }] }] });
   render(
-    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+    <Provider store={createTestStore({ ...createTestServices(), http })}>
       <RecordFields
         fields={[{ name: 'unit', label: '组织', ...TREE }]}
         base={{ userId: 101, unit: 100 }}
@@ -143,7 +142,7 @@ test('files whose names may not be asked for keep their numbers, and stay (§19.
 test('what is wrong with files is said of the button that adds them, which gets the focus (§19.13)', async () => {
   withConfig({ backend: 'ruoyi', apiBase: BASE });
   render(
-    <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
+    <Provider store={createTestStore({ ...createTestServices(), http })}>
       <RecordFields name="form" fields={[FILES]} initialValues={{ files: '\t甲.pdf' }} />
     </Provider>,
     toastWrapper(),
