@@ -3,6 +3,7 @@ import { antdStyles } from '../vite/antdStyles';
 import { servePages } from './buildPages';
 import { inTurn, report, type Sides } from './compare';
 import type {} from './pages/records';
+import type {} from './pages/summary';
 
 /** New pages, and paints of each table in a page. */
 const PAGES = 3;
@@ -25,4 +26,18 @@ await inChromium([await servePages(antdStyles())], async (browser, url = '') => 
   }
   report('table of 100 × 10, first paint', all, ({ first }) => first, TARGET);
   report('table of 100 × 10, an edit', all, ({ edit }) => edit, TARGET);
+
+  const summary: Sides<number> = { own: [], plain: [] };
+  for (let round = 0; round < PAGES; round += 1) {
+    const page = await browser.newPage();
+    await page.goto(`${url}#summary`);
+    await page.waitForFunction(() => 'summaryBench' in globalThis);
+    const paint = (side: 'own' | 'plain') => (turn: number) =>
+      page.evaluate(([which, at]) => summaryBench(which, at), [side, turn] as const);
+    const { own, plain } = await inTurn(1 + TURNS, paint('own'), paint('plain'));
+    summary.own.push(...own.slice(1));
+    summary.plain.push(...plain.slice(1));
+    await page.close();
+  }
+  report('summary and sum of 5,000 rows', summary, (time) => time, TARGET);
 });

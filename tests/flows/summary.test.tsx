@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail, ok, page } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -13,6 +13,9 @@ import { wordTemplate, wordText } from '../wordTemplate';
 import { giveMenu } from './testMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./DuesPage'));
+
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
+beforeAll(() => import('./DuesPage'), 120_000);
 
 const saved = collectSavedFiles();
 
@@ -269,7 +272,7 @@ describe('生成本月', () => {
     const { dialog, press, user } = await prepared();
     await press('生成');
     await waitFor(() => expect(running.now).toBe(3));
-    await user.keyboard('{Escape}');
+    await press('关闭对话框');
     await user.click(await button('继续生成'));
     expect(dialog.getByText(/正在生成 0\/3/)).toBeVisible();
     await press('停止');
