@@ -58,7 +58,8 @@ export async function draftOf(
   const typed: [string, unknown][] = [];
   const chosen: Chosen = new Map();
   for (const field of fields) {
-    const input = field.name === resource.nameField ? name : await inputFor(session, field, name, chosen);
+    const isName = field.name === resource.nameField && (field.kind ?? 'text') === 'text';
+    const input = isName ? name : await inputFor(session, field, name, chosen);
     if (input !== undefined) typed.push([field.name, input]);
   }
   const before = inputsOf(fields, undefined);
