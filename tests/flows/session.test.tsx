@@ -266,7 +266,7 @@ test.each([
   ['500', () => HttpResponse.json({}, { status: 500 }), '服务器发生错误'],
   ['500 with a message', () => HttpResponse.json({ code: 500, msg: '库存不足' }), '库存不足'],
   ['offline', () => HttpResponse.error(), /后端不支持跨域CORS.*（Network Error）/],
-  ['HTML', () => HttpResponse.html('<h1>登录</h1>'), /接口返回格式不正确：GET \/thing/],
+  ['HTML', () => HttpResponse.html('<h1>登录</h1>'), '登录网关已过期，请重新加载页面'],
 ])(
   '%s: a toast, an entry in the error log, the page goes on (§7.50, §7.51, §7.52)',
   async (_name, resolver, message) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { AbortedError, mayBeDone } from '@/lib/http/errors';
+import { AbortedError, mayBeDone, SchemaError } from '@/lib/http/errors';
 import { createObservable } from '@/lib/createObservable';
 import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatFile, ChatMessage } from '../ChatMessage';
@@ -132,7 +132,8 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
-      const isLost = mayBeDone(error);
+      // An answer of the wrong shape is one: what is told of it helps more than a search.
+      const isLost = mayBeDone(error) && !(error instanceof SchemaError);
       if (isLost && hasBegun && conversationId !== '') {
         await fetchLost(replyId, text, messages.at(-1)?.content.length ?? 0, reason, signal);
       } else if (!isLost || !(await fetchFound(replyId, text, timestamp, reason, signal))) {
