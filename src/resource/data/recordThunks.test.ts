@@ -1,4 +1,4 @@
-import { http as route, HttpResponse } from 'msw';
+import { delay, http as route, HttpResponse } from 'msw';
 import type { Middleware } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -149,4 +149,20 @@ test.each([
 ])('a deletion that is %s', async (_name, answerAll, result) => {
   answerAll();
   expect(await dispatch(removeRecords(resource, [RECORD]))).toEqual(result);
+});
+
+test.fails('of many deletions three are under way', async () => {
+  let most = 0;
+  let running = 0;
+  server.use(
+    route.delete(`${BASE}/test/:id`, async () => {
+      most = Math.max(most, (running += 1));
+      await delay(5);
+      running -= 1;
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const records = Array.from({ length: 8 }, (_, id) => ({ ...RECORD, id }));
+  expect(await dispatch(removeRecords(resource, records))).toEqual({ refused: [], isUnknown: false });
+  expect(most).toBe(3);
 });

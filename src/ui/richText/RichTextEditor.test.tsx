@@ -216,6 +216,19 @@ describe('paste', () => {
     expect(uploadImage).not.toHaveBeenCalled();
   });
 
+  test.fails('a picture comes where it was pasted, whatever is written and however late it is', async () => {
+    const stored: ((address: string) => void)[] = [];
+    const uploadImage = () => new Promise<string>((resolve) => stored.push(resolve));
+    const { text } = await open({ value: '<p>甲</p><p>乙</p>', uploadImage });
+    paste(text, '', [new File([JPEG], '先.png'), new File([JPEG], '后.png')]);
+    await vi.waitFor(() => expect(stored).toHaveLength(2));
+    paste(text, '<p>丙</p>');
+    stored[1]?.('/dzb/files/2.png');
+    stored[0]?.('/dzb/files/1.png');
+    const pictures = '<img src="/dzb/files/1.png" alt="先.png"><img src="/dzb/files/2.png" alt="后.png">';
+    await waitFor(() => expect(written()).toContain(`${pictures}丙`));
+  });
+
   test('a picture that cannot be stored is told of', async () => {
     const { text } = await open({ uploadImage: () => Promise.reject(new ApiError(call, '500', '磁盘空间不足')) });
     paste(text, '', [new File([JPEG], 'a.png', { type: 'image/png' })]);
