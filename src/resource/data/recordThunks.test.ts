@@ -151,7 +151,7 @@ test.each([
   expect(await dispatch(removeRecords(resource, [RECORD]))).toEqual(result);
 });
 
-test.fails('of many deletions three are under way', async () => {
+test('of many deletions three are under way', async () => {
   let most = 0;
   let running = 0;
   server.use(
