@@ -3,6 +3,7 @@ import { isEmpty, type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
 import { type FieldBase, formOf } from './FieldBase';
+import { uploadingPictures } from '@/lib/html/uploadingPictures';
 import { filesIn, pendingProblem } from './files';
 import type { Kind } from './Kind';
 
@@ -169,7 +170,16 @@ export interface ChecksSettings {
 const checks: Kind<ChecksSettings> = { ...chosen, holds: () => 'ids', read: idsIn, isWide: true, needsRoom: true };
 
 /** Rich text, with pictures where the backend stores them. */
-const html: Kind = { ...chosen, verb: '输入', save: asTyped, isWide: true, isLong: true, needsRoom: true };
+const html: Kind = {
+  ...chosen,
+  verb: '输入',
+  save: asTyped,
+  check: (typed) => pendingProblem(uploadingPictures(textOf(typed))),
+  isCheckedLast: true,
+  isWide: true,
+  isLong: true,
+  needsRoom: true,
+};
 
 /** Files at the server: a text of what it calls them, with commas between them. */
 const files: Kind = {
