@@ -74,7 +74,7 @@ async function openImport(app: App) {
 }
 
 test(
-  'a picture on its way stands in the text with its progress; a save says that it is not there, and has it once it is',
+  'a picture on its way stands in the text with its progress; a save says that it is not there, and has it once it is (§19.15)',
   async () => {
     withConfig({ backend: 'ruoyi' });
     server.use(...uploadCalls);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a picture that is removed while it is on its way is not sent further; after a reload it is asked for again',
+  'a picture that is removed while it is on its way is not sent further; after a reload it is asked for again (§19.15)',
   async () => {
     withConfig({ backend: 'ruoyi' });
     server.use(...uploadCalls);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'of ten files of a record three are sent at once; a list is there meanwhile',
+  'of ten files of a record three are sent at once; the others wait (§7.53)',
   async () => {
     withConfig({ backend: 'ruoyi' });
     server.use(...uploadCalls);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'an import has progress and can be stopped; two clicks at once send one',
+  'an import has progress and can be stopped; two clicks at once send one (§7.53)',
   async () => {
     const stops = watchStops();
     const upload = hold('/system/user/importData');
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a file that a proxy finds too large for an import is named',
+  'a file that a proxy finds too large for an import is named (§8.33)',
   async () => {
     const html = '<html><h1>413 Request Entity Too Large</h1></html>';
     server.use(http.post(path('/system/user/importData'), () => HttpResponse.html(html, { status: 413 })));
@@ -181,7 +181,7 @@ test(
 const QUESTION = '有正在上传的文件，离开后将中断，确定离开吗？';
 
 test(
-  'files on their way are known to whoever leaves: another page, closing the dialog, signing out; a lock lets them go on',
+  'files on their way are known to whoever leaves: another page, closing the dialog, signing out; a lock lets them go on (§19.15)',
   async () => {
     withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
     server.use(...backendOf({ backend: 'ruoyi-plus' }));

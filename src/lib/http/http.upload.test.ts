@@ -23,7 +23,7 @@ function send(file = fileOf('名册.xlsx'), signal?: AbortSignal) {
 const passes = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const wordsOf = async (call: Promise<unknown>) => describeError(await errorOf(call));
 
-test('a file that moves may take any time', async () => {
+test('a file that moves may take any time (§7.53)', async () => {
   const call = errorOf(send());
   for (let share = 10; share <= 100; share += 10) {
     await passes(50);
@@ -34,7 +34,7 @@ test('a file that moves may take any time', async () => {
   expect(await call).toBeUndefined();
 });
 
-test('a file that does not move is given up after the time for files', async () => {
+test('a file that does not move is given up after the time for files (§7.53)', async () => {
   const call = errorOf(send());
   await passes(50);
   sent()[0]?.move(10);
@@ -44,7 +44,7 @@ test('a file that does not move is given up after the time for files', async () 
   expect(await call).toMatchObject({ name: 'TimeoutError', message: 'timeout of 60000ms exceeded' });
 });
 
-test('of ten files three are on their way; the time of the others counts from their sending', async () => {
+test('of ten files three are on their way; the time of the others counts from their sending (§7.53)', async () => {
   const calls = Array.from({ length: 10 }, () => errorOf(send()));
   await passes(0);
   expect(sent()).toHaveLength(3);
@@ -81,14 +81,14 @@ test.each<[by: string, body: unknown, status: number, words: string]>([
     200,
     '文件“名册.xlsx”超过服务器允许的大小（10 MB）',
   ],
-])('too large for %s: the file is named', async (_by, body, status, words) => {
+])('too large for %s: the file is named (§8.33)', async (_by, body, status, words) => {
   const call = wordsOf(send());
   await passes(0);
   sent()[0]?.answer(body, status);
   expect(await call).toBe(words);
 });
 
-test('a file that changes on the disk while it is sent is told', async () => {
+test('a file that changes on the disk while it is sent is told (§8.33)', async () => {
   const file = fileOf('名册.xlsx');
   const call = wordsOf(send(file));
   await passes(0);
@@ -100,7 +100,7 @@ test('a file that changes on the disk while it is sent is told', async () => {
 });
 
 // Tomcat and Jetty close the connection of a file above their limit before it has been sent.
-test('a connection that is cut while a file is sent: the file is named, and what it may be', async () => {
+test('a connection that is cut while a file is sent: the file is named, and what it may be (§8.33)', async () => {
   const call = wordsOf(send());
   await passes(0);
   sent()[0]?.move(30);

@@ -26,7 +26,7 @@ async function insert(...names: string[]) {
   return keys;
 }
 
-test('a picture comes where it was inserted, whatever is written and however late it is', async () => {
+test('a picture comes where it was inserted, whatever is written and however late it is (§19.15)', async () => {
   editor.commands.setTextSelection(2);
   const [first = '', second = ''] = await insert('先.png', '后.png');
   editor.commands.insertContentAt(1, '丙');

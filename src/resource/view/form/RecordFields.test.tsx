@@ -10,7 +10,7 @@ import { withConfig } from '../../../../tests/config';
 import { createTestServices, createTestStore } from '../../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend } from '../../../../tests/httpBackend';
 import { dynamicMiddleware } from '@/state/reducerInjection';
-import { toastWrapper } from '../../../../tests/toastWrapper';
+import { pageWrapper } from '../../../../tests/pageWrapper';
 import type { Field } from '../../model/Field';
 import { FieldInput, RecordFields } from './RecordFields';
 
@@ -43,7 +43,7 @@ const show = (field: Field, start: unknown, disabled = false) =>
         <Control field={field} start={start} />
       </Form>
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
         parent={parent}
       />
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
   fireEvent.click(await screen.findByRole('button', { name: '组织：集团' }));
   await waitFor(() => expect(screen.getByRole('tree', { name: '组织' })).toBeVisible());
@@ -148,7 +148,7 @@ test('what is wrong with files is said of the button that adds them, which gets 
     <Provider store={createTestStore({ ...createTestServices(), http }, dynamicMiddleware.middleware)}>
       <RecordFields name="form" fields={[FILES]} initialValues={{ files: '\t甲.pdf' }} />
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
   const button = screen.getByRole('button', { name: '附件：添加文件' });
   expect(button).not.toHaveClass('ant-btn-dangerous');
@@ -184,7 +184,7 @@ test('a file that is chosen anew while it is sent is on its way, not cancelled',
   choose();
   await vi.waitFor(() => expect(arrive).toHaveLength(2));
   expect(screen.queryByText('已取消上传')).toBeNull();
-  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(await screen.findByRole('progressbar')).toBeVisible();
   for (const one of arrive) one();
   await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
 });
