@@ -123,7 +123,7 @@ test('ids of files have the names that the server knows; two that are sent at on
   await waitFor(() => expect(screen.getByText('名单.docx')).toBeVisible());
   const chosen = [new File(['a'], '甲.pdf'), new File(['b'], '乙.pdf'), new File(['c'], '丙.html')];
   fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: chosen } });
-  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2));
   await vi.waitFor(() => expect(arrive).toHaveLength(2));
   for (const one of arrive) one();
   await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
