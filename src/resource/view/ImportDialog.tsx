@@ -2,6 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '@/features/download/downloadFile';
+import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
 import { describeError } from '@/lib/http/errorMessages';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -54,7 +55,10 @@ export function ImportDialog({ resource, onClose }: Props) {
     }
     setReport(undefined);
     setProblem('');
-    await begin(KEY, file);
+    if ((await begin(KEY, file)) || (await canBeRead(file))) return;
+    remove(KEY);
+    setFile(undefined);
+    setProblem(FILE_CHANGED);
   };
   const stop = () => {
     const isSent = upload?.share === 1;
