@@ -62,7 +62,9 @@ export function deferResponses(): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   server.use(
-    route.all(`${BASE}/*`, async () => {
+    route.all(`${BASE}/*`, async ({ request }) => {
+      // A body that nobody reads holds up its copy in the log.
+      await request.text();
       await held;
       return HttpResponse.json({ code: 200 });
     }),

@@ -219,7 +219,7 @@ test('a server that lists its files: download, upload, search, delete; a file th
   const tooLarge = { code: 500, msg: 'Maximum upload size exceeded', data: null };
   server.use(http.post('*/system/oss/upload', () => HttpResponse.json(tooLarge), { once: true }));
   await user.click(await dialog.findByRole('button', { name: '上传' }));
-  const reason = await dialog.findByText('文件超过服务器允许的大小');
+  const reason = await dialog.findByText('文件“film.txt”超过服务器允许的大小');
   expect(reason.parentElement).toHaveTextContent('film.txt');
   expect(dialog.queryByText('intro.txt')).toBeNull();
   await user.click(dialog.getByRole('button', { name: /^取\s*消$/ }));

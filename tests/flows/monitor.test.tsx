@@ -320,7 +320,7 @@ test(
     expect(form.getByText('未上传，请重新选择')).toBeVisible();
     answer = () => new HttpResponse(null, { status: 413 });
     await again.user.upload(chooser() as HTMLInputElement, [file('名单.docx'), file('第二,份.pdf')]);
-    expect(await form.findAllByText('文件超过服务器允许的大小')).toHaveLength(2);
+    expect(await form.findAllByText(/^文件“.+”超过服务器允许的大小$/)).toHaveLength(2);
     answer = () => undefined;
     for (const button of form.getAllByRole('button', { name: '重新上传' })) await again.user.click(button);
     await again.user.click(await form.findByRole('button', { name: '下载名单.docx' }));

@@ -41,7 +41,7 @@ async function fillIn() {
   return { ...app, form, press };
 }
 
-test('a save whose answer is cut is made once; the list is looked at, and only 重新提交 sends it again (§19.15)', async () => {
+test('a save whose answer is cut is made once; the list is looked at, and only 重新提交 sends it again (§19.24)', async () => {
   const { user, form, press } = await fillIn();
   const calls = collectCalls();
   server.use(
@@ -96,7 +96,7 @@ test('a gateway that wants a new sign-in: 重新加载 in the form, where what w
   expect(form.getByLabelText('岗位名称')).toHaveValue('核对员');
 });
 
-test('after a reload too, what may be saved is not sent by 保存 (§19.15)', async () => {
+test('after a reload too, what may be saved is not sent by 保存 (§19.24)', async () => {
   const app = await fillIn();
   server.use(http.post(POST, () => HttpResponse.error()));
   await app.press('保存');

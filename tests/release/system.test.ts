@@ -174,7 +174,7 @@ test('the form of a notice takes files: one on its way, one refused; the text ha
   await form.getByRole('button', { name: '附件：添加文件' }).press('Enter');
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await (await choosing).setFiles([pdf('名单.pdf'), pdf('refused.pdf')]);
-  await form.getByText('文件超过服务器允许的大小').waitFor();
+  await form.getByText('文件“refused.pdf”超过服务器允许的大小').waitFor();
   await form.getByRole('progressbar', { name: '正在上传 名单.pdf' }).waitFor();
   expect(await form.locator('input[type=file]').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
     0, 0,

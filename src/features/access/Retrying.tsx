@@ -1,3 +1,4 @@
+import { lossText } from '@/lib/lossText';
 import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
@@ -13,7 +14,7 @@ export function Retrying({ frame: Frame }: { frame: typeof Splash }) {
         退出登录
       </button>
       {/* The user is not known yet, so anybody's unsaved input counts. */}
-      {hasUnsavedInput('') && <span>有未保存的修改，退出后将丢失</span>}
+      {hasUnsavedInput('') && <span>{lossText({ edits: true, uploads: false }, '退出')}</span>}
     </Frame>
   );
 }

@@ -17,3 +17,9 @@ export const unlock =
     // Another session may have begun meanwhile.
     if (selectToken(getState()) === token) dispatch(lockChanged(false));
   };
+
+/** Whether files are on their way to the server, which a lock lets go on. */
+export const isUploading =
+  (): AppThunk<boolean> =>
+  (_dispatch, _getState, { http }) =>
+    http.context.uploads.isBusy();

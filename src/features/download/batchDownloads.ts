@@ -4,32 +4,10 @@ import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { inTurns } from '@/lib/http/turns';
 import { pause } from '@/lib/pause';
 import type { AppThunk } from '@/state/storeTypes';
 import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadSteps';
-
-/**
- * Runs at most `atOnce` steps at a time and yields their results in order. If a step fails, it throws the error of the
- * step.
- */
-export async function* runConcurrently<T>(steps: readonly (() => Promise<T>)[], atOnce: number): AsyncGenerator<T> {
-  const waiting = [...steps];
-  const running: Promise<T>[] = [];
-  const begin = () => {
-    const result = waiting.shift()?.();
-    if (!result) return;
-    // The error is thrown later, by the `await` below; until then it must count as handled.
-    result.catch(() => undefined);
-    running.push(result);
-  };
-  for (let count = 0; count < atOnce; count += 1) begin();
-  for (let result = running.shift(); result; result = running.shift()) {
-    yield await result;
-    begin();
-  }
-}
-
-const MAX_PARALLEL = 3;
 
 export interface MissingFile {
   name: string;
@@ -55,7 +33,7 @@ async function* fetchAll(
       return undefined;
     }
   });
-  for await (const file of runConcurrently(steps, MAX_PARALLEL)) if (file) yield file;
+  for await (const file of inTurns(steps)) if (file) yield file;
 }
 
 /** Reports how the download of several files went; `detail` names the saved file, if there is one. */

@@ -21,7 +21,7 @@ test.each([
   respond({ code: 200, imgUrl });
   const services = { ...createTestServices(), http };
   const { dispatch, getState } = createTestStore(services);
-  expect(await dispatch(changeAvatar(new Blob(['x'])))).toBe(true);
+  expect(await dispatch(changeAvatar(new File(['x'], 'avatar.png'), {}))).toBe(true);
   expect(selectUser(getState()).avatar).toBe(imgUrl);
   expect(services.toast.shown.get().map(({ text, detail }) => [text, detail])).toEqual([told]);
 });

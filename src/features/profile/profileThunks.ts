@@ -1,4 +1,5 @@
 import { refusedHost, refusedWords } from '@/lib/html/pictureSource';
+import type { SendOptions } from '@/lib/http/request';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { userInfoChanged } from '@/state/user/userSlice';
@@ -38,10 +39,10 @@ export const changePassword =
 
 /** Uploads the picture. The header shows it at once; where this site may not show it, that is said. */
 export const changeAvatar =
-  (picture: Blob): AppThunk<Promise<boolean>> =>
+  (picture: File, on: Pick<SendOptions, 'signal' | 'onSent'>): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http, toast }) =>
     succeeds(
-      uploadAvatar(http, picture).then((avatar) => {
+      uploadAvatar(http, picture, on).then((avatar) => {
         dispatch(userInfoChanged({ avatar }));
         const host = refusedHost(avatar);
         if (host === undefined) toast.success('头像已更换');

@@ -5,6 +5,7 @@ import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './ke
 import { isHostData } from './outsideLink';
 import { mediaAddress, PICTURE_WORDS, pictureSource, storedFile, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
+import { UPLOADING } from './uploadingPictures';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
   ALLOWED_TAGS: [
@@ -27,6 +28,7 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
     'style',
     'class',
     HELD,
+    UPLOADING,
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -64,6 +66,8 @@ interface Reading {
   refusePicture: (picture: Element) => void;
   /** Whether a mark of the editor stays in the text. */
   isHeld: (mark: string) => boolean;
+  /** Whether the marks of pictures on their way stay. */
+  keepsUploads: boolean;
 }
 
 /** For stored text, which keeps its look. */
@@ -74,10 +78,11 @@ const STORED: Reading = {
   sourceOf: pictureSource,
   refusePicture: sayPicture,
   isHeld: () => false,
+  keepsUploads: false,
 };
 
 /** For the editor, which writes back what is not shown. */
-const EDITED: Reading = { ...STORED, isHeld: (mark) => heldElement(mark) !== undefined };
+const EDITED: Reading = { ...STORED, isHeld: (mark) => heldElement(mark) !== undefined, keepsUploads: true };
 
 /** Pasted text takes the look of the text around it; a toast reports pictures that were left out. */
 const PASTED: Reading = {
@@ -89,16 +94,26 @@ const PASTED: Reading = {
   refusePicture: (picture) => picture.remove(),
   // Pictures that were cut out of an editor. Frames could come from anywhere.
   isHeld: (mark) => heldElement(mark)?.localName === 'img',
+  keepsUploads: true,
 };
 
 /** The text if it is the name of a file; else empty, because the address tells the name. */
 const nameIn = (text: string): string => (/\.\w{1,5}$/.test(text) ? text : '');
 
-function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture, isHeld }: Reading): DOMPurify {
+function openPurifier({
+  isStored,
+  styleOf,
+  classOf,
+  sourceOf,
+  refusePicture,
+  isHeld,
+  keepsUploads,
+}: Reading): DOMPurify {
   const opened = createPurifier(window);
   opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName } = attribute;
     if (attrName === HELD) attribute.keepAttr = isHeld(attribute.attrValue);
+    if (attrName === UPLOADING) attribute.keepAttr = keepsUploads;
     if (attrName !== 'style' && attrName !== 'class') return;
     attribute.attrValue = (attrName === 'style' ? styleOf : classOf)(attribute.attrValue);
     attribute.keepAttr = attribute.attrValue !== '';

@@ -13,6 +13,7 @@ import {
   RequestError,
   SchemaError,
   TimeoutError,
+  UploadError,
 } from './errors';
 import { isOffline } from './isOffline';
 
@@ -82,12 +83,14 @@ const HAN = /\p{Script=Han}/u;
 const TOO_LARGE = /Maximum upload size exceeded|FileTooLarge|RequestTooBig|SizeLimitExceeded/;
 const LIMIT = /maximum(?: permitted)?(?: size)?(?: of)? \(?(\d+)/i;
 
+export const TOO_LARGE_WORDS = '文件超过服务器允许的大小';
+
 /** The message about a file that the server does not take because of its size; undefined for other failures. */
 function tooLargeText(text: string, code: string): string | undefined {
   if (code !== '413' && !TOO_LARGE.test(text)) return undefined;
   const [, bytes] = LIMIT.exec(text) ?? [];
   const limit = bytes === undefined ? '' : `（${Math.round((Number(bytes) / 2 ** 20) * 10) / 10} MB）`;
-  return `文件超过服务器允许的大小${limit}`;
+  return TOO_LARGE_WORDS + limit;
 }
 
 /** What the server said, if that is text; else empty. */
@@ -156,8 +159,10 @@ export function describeError(error: unknown): string | undefined {
   if (isDownload) return `${DOWNLOAD_FAILED}（${error.message}）`;
   if (error instanceof NetworkError) return `${isOffline() ? OFFLINE : CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
-  if (error instanceof SaveError || error instanceof IncompleteError) return error.message;
-  if (error instanceof ApiError || error instanceof SchemaError) return error.message;
+  const isInWords = [ApiError, SchemaError, SaveError, IncompleteError, UploadError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isInWords && error instanceof Error) return error.message;
   if (error instanceof ChunkLoadError)
     return error.intermediary?.message ?? '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;

@@ -152,6 +152,9 @@ export class TimeoutError extends RequestError {
   }
 }
 
+/** Files did not get to the server whole; the message says why, in words for users. */
+export class UploadError extends RequestError {}
+
 /** The app (screen left, session ended) or the browser aborted the call. */
 export class AbortedError extends RequestError {
   constructor(call: CallInfo, options?: ErrorOptions) {

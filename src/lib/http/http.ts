@@ -14,6 +14,7 @@ import {
   send,
   type SendOptions,
 } from './request';
+import { createTurns } from './turns';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
@@ -57,6 +58,7 @@ export function createHttp(ports: HttpPorts) {
       session.abort();
       session = new AbortController();
     },
+    uploads: createTurns(),
   };
 
   const perform = <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {

@@ -4,8 +4,10 @@ import { parseUrl } from '../link';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
+import { TOO_LARGE_WORDS } from './errorMessages';
 import {
   AbortedError,
+  ApiError,
   type CallInfo,
   endsSession,
   NetworkError,
@@ -16,6 +18,8 @@ import {
 import { hiddenRedirect } from './intermediaries';
 import { isOffline } from './isOffline';
 import { createCallSignal } from './signals';
+import type { createTurns } from './turns';
+import { isRefusedForSize, uploadFailure } from './uploadFailure';
 
 /** What the HTTP client needs from the app. It knows no store, router or user interface. */
 export interface HttpPorts {
@@ -23,7 +27,7 @@ export interface HttpPorts {
     apiBase: string;
     /** Milliseconds for a response; 0 = no limit. */
     requestTimeout: number;
-    /** Milliseconds that a server may be silent while a file is fetched, at its beginning too; 0 = no limit. */
+    /** Milliseconds without a byte while a file is fetched or sent, and until its first or its answer; 0 = no limit. */
     downloadTimeout: number;
     debounce: readonly string[];
     /** Sends PUT and DELETE as POST, with their name in a header, through networks that forbid them. */
@@ -45,6 +49,8 @@ export interface HttpContext {
   sessionSignal: () => AbortSignal;
   /** Aborts all calls of the ended session. */
   abortSessionCalls: () => void;
+  /** The files on their way. */
+  uploads: ReturnType<typeof createTurns>;
 }
 
 /** A request, whoever sends it: axios or, for a stream, `fetch`. */
@@ -107,11 +113,11 @@ export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Aborts the call, for example when its screen is left. */
   signal?: AbortSignal;
-  /** Time limit in milliseconds; by default the configured one. */
+  /** Time limit in milliseconds; by default the configured one, for files that of their silence. */
   timeout?: number;
   /** Sends no token, and outlives the session. */
   anonymous?: boolean;
-  /** Called with how much of the body has been sent, from 0 to 1. */
+  /** Called with how much of the body has been sent, from 0, when its turn has come, to 1. */
   onSent?: (share: number) => void;
   /** By default `all`. */
   tells?: Tells;
@@ -146,6 +152,7 @@ function toError(error: unknown, call: CallInfo, exceeded: number | undefined, w
   if (error instanceof ChunkLoadError) {
     return error.intermediary ?? new NetworkError(call, { cause: error, isUnsent: true });
   }
+  if (error instanceof DOMException && error.name === 'AbortError') return new AbortedError(call, { cause: error });
   if (!(error instanceof AxiosError))
     return error instanceof Error ? error : new Error(String(error), { cause: error });
   const { code } = error;
@@ -166,7 +173,7 @@ const FORBIDDEN: readonly Method[] = ['PUT', 'DELETE'];
 
 /** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
 export async function send<T>(
-  { ports, sessionSignal }: HttpContext,
+  { ports, sessionSignal, uploads }: HttpContext,
   { method, url: path, json, options, isDownload = false, read }: RequestTask<T>,
 ): Promise<T> {
   const { apiBase, debounce, requestTimeout, downloadTimeout } = ports.settings;
@@ -177,7 +184,15 @@ export async function send<T>(
 
   const bound = anonymous || options.outlivesSession ? undefined : sessionSignal();
   const { signal, allow, exceeded, release } = createCallSignal([bound, options.signal]);
-  allow(isDownload ? downloadTimeout : (options.timeout ?? requestTimeout));
+  const files = json instanceof FormData ? json : undefined;
+  const limit = isDownload || files ? downloadTimeout : (options.timeout ?? requestTimeout);
+  let share = 0;
+  let free = (): void => undefined;
+  const moved = (sent: number) => {
+    allow(limit);
+    share = sent;
+    onSent?.(sent);
+  };
   const url = apiBase + path;
   const covers = debounce.some((fragment) => path.includes(fragment));
   const isHidden = ports.settings.methodOverride && FORBIDDEN.includes(method);
@@ -185,6 +200,8 @@ export async function send<T>(
   const early = method === 'GET' && !params ? takeEarlyCall(url, token) : undefined;
   if (covers) ports.onBusy(1);
   try {
+    if (files) free = await uploads.take(signal);
+    moved(0);
     const response = await client.request<unknown>({
       method: isHidden ? 'POST' : method,
       url,
@@ -197,17 +214,18 @@ export async function send<T>(
       },
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
-      ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
+      ...(files && { onUploadProgress: ({ progress = 0 }) => moved(progress) }),
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
       ...(isDownload && {
         responseType: 'blob',
         onDownloadProgress: ({ loaded, total }) => {
-          allow(downloadTimeout);
+          allow(limit);
           onProgress?.(loaded, total);
         },
       }),
     });
     const { status, statusText, data: body } = response;
+    if (files && isRefusedForSize({ status, body })) throw new ApiError(call, String(status), TOO_LARGE_WORDS);
     const sent = new AxiosHeaders(response.headers as AxiosHeaders);
     const from = answeredFrom(response.request);
     const isElsewhere = from !== undefined && from.origin !== parseUrl(url, window.location.href)?.origin;
@@ -218,10 +236,11 @@ export async function send<T>(
       lost instanceof NetworkError && !lost.isUnsent && !ports.isForeign
         ? await hiddenRedirect(call, apiBase)
         : undefined;
-    const failure = redirect ?? lost;
+    const failure = redirect ?? (files ? await uploadFailure(lost, files, share) : lost);
     if (isTold(failure, tells)) ports.onFailure(failure);
     throw failure;
   } finally {
+    free();
     release();
     if (covers) ports.onBusy(-1);
   }

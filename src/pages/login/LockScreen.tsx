@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { signOut } from '@/features/access/session';
-import { unlock } from '@/features/access/unlock';
+import { isUploading, unlock } from '@/features/access/unlock';
 import { halfWidth } from '@/lib/halfWidth';
 import { describeError } from '@/lib/http/errorMessages';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { lossText } from '@/lib/lossText';
 import { hasUnsavedInput } from '@/lib/storage/stored';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
@@ -20,7 +21,8 @@ import { useCaptcha } from './useCaptcha';
 export default function LockScreen() {
   const dispatch = useAppDispatch();
   const { id, name } = useAppSelector(selectUser);
-  const [isUnsaved] = useState(() => hasUnsavedInput(id));
+  const [loss] = useState(() => ({ edits: hasUnsavedInput(id), uploads: dispatch(isUploading()) }));
+  const isAnyLost = loss.edits || loss.uploads;
   const [byLogin, setByLogin] = useState(!dialect().checksPassword);
   const { state, loaded, reload } = useCaptcha(byLogin);
   const [problem, setProblem] = useState<{ field: 'password' | 'code'; text: string }>();
@@ -91,14 +93,14 @@ export default function LockScreen() {
         <button
           type="button"
           className={`${buttons.button ?? ''} ${styles.leave ?? ''}`}
-          aria-describedby={isUnsaved ? 'unsaved' : undefined}
+          aria-describedby={isAnyLost ? 'unsaved' : undefined}
           onClick={() => void dispatch(signOut())}
         >
           退出登录
         </button>
-        {isUnsaved && (
+        {isAnyLost && (
           <p id="unsaved" className={styles.unsaved}>
-            有未保存的修改，退出后将丢失
+            {lossText(loss, '退出')}
           </p>
         )}
       </form>

@@ -3,15 +3,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { changeAvatar } from '@/features/profile/profileThunks';
+import { describeError } from '@/lib/http/errorMessages';
 import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useAppDispatch } from '@/state/hooks';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FileInput } from '@/ui/upload/FileInput';
 import { MEGABYTE } from '@/ui/upload/uploadRules';
+import { UploadState } from '@/ui/upload/UploadState';
+import { UPLOAD_STOPPED, useUploads } from '@/ui/upload/useUploads';
 import styles from './AvatarDialog.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
 const MAX_MEGABYTES = 10;
+/** One picture at a time. */
+const KEY = 'avatar';
 const RESULT_EDGE = 320;
 const MAX_ZOOM = 5;
 /** Pixels that a press of an arrow key moves the picture. */
@@ -108,6 +113,17 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
   const [area, setArea] = useState<Area>();
   const [problem, setProblem] = useState('');
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture]);
+  const {
+    uploads,
+    begin,
+    remove: _remove,
+    sending,
+  } = useUploads({
+    send: (cut, _key, on) => dispatch(changeAvatar(cut, on)),
+    failureOf: (error) => describeError(error) ?? UPLOAD_STOPPED,
+    onLeave: onClose,
+  });
+  const upload = uploads.get(KEY);
 
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
@@ -128,10 +144,10 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
   };
   const save = async () => {
     const cut = picture && area && (await toPicture(picture, area));
-    return cut ? dispatch(changeAvatar(cut)) : false;
+    return cut ? (await begin(KEY, new File([cut], 'avatar.png', { type: cut.type }))) === true : false;
   };
   return (
-    <FormDialog open={open} title="更换头像" disabled={!area} send={save} onClose={onClose}>
+    <FormDialog open={open} title="更换头像" disabled={!area} send={save} sending={sending} onClose={onClose}>
       {() => (
         <>
           <FileInput
@@ -151,6 +167,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
             <p className={styles.problem} role="alert">
               {problem}
             </p>
+            {upload && <UploadState upload={upload} />}
             {picture && <Cutter key={picture.src} picture={picture} area={area} onCut={setArea} />}
           </Flex>
         </>

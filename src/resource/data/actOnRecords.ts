@@ -2,6 +2,7 @@ import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
+import { inTurns } from '@/lib/http/turns';
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
@@ -11,9 +12,6 @@ import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resou
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
 import { sendRecord } from './sendRecord';
-
-/** More calls at once would hold up other users. */
-const AT_ONCE = 4;
 
 /** Somebody else has moved the record meanwhile. */
 export const TAKEN = '该记录已被他人处理';
@@ -39,31 +37,13 @@ export interface Judged {
   warnings: readonly string[];
 }
 
-/** Calls for each of some things, a few at a time, until it is stopped; resolves with the results so far. */
-async function forEach<T, R>(
-  things: readonly T[],
-  act: (thing: T) => Promise<R>,
-  isStopped = () => false,
-): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < things.length && !isStopped()) {
-      const index = next++;
-      results[index] = await act(things[index] as T);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return results;
-}
-
 /** Looks at records before an action: a move reads them afresh, and its `when` and `check` judge them as they are now. */
 export const judgeRecords =
   (
     { resource, action, asked, scope, shown }: Deed,
     rows: readonly ServerRecord[],
   ): AppThunk<Promise<readonly Judged[]>> =>
-  (dispatch, _getState, { http }) => {
+  async (dispatch, _getState, { http }) => {
     const { when = () => true, check, each } = action;
     const judge = async (row: ServerRecord): Promise<Judged> => {
       const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, action, each(row, asked, scope));
@@ -74,14 +54,18 @@ export const judgeRecords =
         (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)))) ?? {};
       return { row, record, refusal: refuse, warnings: warn };
     };
-    return forEach(rows, (row) =>
-      judge(row).catch((error: unknown): Judged => {
-        if (!(error instanceof RequestError)) throw error;
-        const told = error instanceof ApiError ? worded(resource, error, row) : error;
-        if (isLeft(error)) dispatch(logError(told));
-        return { row, record: row, refusal: describeError(told) ?? error.message, warnings: [] };
-      }),
+    const judged: Judged[] = [];
+    const steps = rows.map(
+      (row) => () =>
+        judge(row).catch((error: unknown): Judged => {
+          if (!(error instanceof RequestError)) throw error;
+          const told = error instanceof ApiError ? worded(resource, error, row) : error;
+          if (isLeft(error)) dispatch(logError(told));
+          return { row, record: row, refusal: describeError(told) ?? error.message, warnings: [] };
+        }),
     );
+    for await (const one of inTurns(steps)) judged.push(one);
+    return judged;
   };
 
 /** A record for which the action failed, and why. */
@@ -91,7 +75,7 @@ export interface Failure {
 }
 
 /**
- * Sends the calls of an action, four at a time.
+ * Sends the calls of an action, a few at a time.
  *
  * @param onProgress called after each with how many have been sent
  * @returns what failed, and the rows that were not reached because it was stopped
@@ -109,6 +93,7 @@ export const actOnRecords =
     const sent = new Set<ServerRecord>();
     let isEnded = false;
     const send = async ({ row, record }: Judged): Promise<Failure | undefined> => {
+      if (isEnded || isStopped()) return undefined;
       sent.add(row);
       const call = action.each?.(record, asked, scope);
       if (!call) return undefined;
@@ -129,9 +114,10 @@ export const actOnRecords =
       }
     };
     try {
-      const results = await forEach(judged, send, () => isEnded || isStopped());
+      const failures: Failure[] = [];
+      for await (const failure of inTurns(judged.map((one) => () => send(one)))) if (failure) failures.push(failure);
       return {
-        failures: results.filter((result) => result !== undefined),
+        failures,
         unsent: judged.map(({ row }) => row).filter((row) => !sent.has(row)),
       };
     } finally {

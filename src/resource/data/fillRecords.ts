@@ -1,7 +1,6 @@
-import { runConcurrently } from '@/features/download/batchDownloads';
-import { acknowledgedSchema } from '@/lib/http/envelope';
 import { describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
+import { cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
+import { inTurns } from '@/lib/http/turns';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -9,9 +8,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { type Fill, type FillItem, type FillPlan, notThere, planFill, type RowsOf } from '../model/fill';
 import { changesOf, nameOf, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
-
-/** More calls at once would hold up other users. */
-const AT_ONCE = 4;
+import { sendRecord } from './sendRecord';
 
 const NO_ROWS = Promise.resolve<readonly ServerRecord[]>([]);
 
@@ -72,17 +69,19 @@ export const runFill =
     const steps = now.map((item) => async () => {
       if (isEnded || isStopped()) return void unsent.push(item);
       try {
-        await http.post(resource.path, item.record, { schema: acknowledgedSchema, tells: 'sessionEnd' });
+        const call = { method: 'POST', url: resource.path, body: item.record } as const;
+        await sendRecord(http, resource, call, item.record, 'sessionEnd');
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         isEnded ||= cancelsBatch(error);
         if (isLeft(error)) dispatch(logError(error));
-        failed.push({ item, reason: describeError(error) ?? error.message });
+        const reason = describeError(error) ?? error.message;
+        failed.push({ item, reason: mayBeDone(error) ? '结果未知，请核对' : reason });
       }
       onProgress(++sent, now.length);
     });
     try {
-      for await (const step of runConcurrently(steps, AT_ONCE)) void step;
+      for await (const step of inTurns(steps)) void step;
       const made = now.length - failed.length - unsent.length;
       return { made, failed, unsent: [...unsent, ...missing.slice(fill.max)] };
     } finally {

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { ApiError, isLeft, isUnknownOutcome, RequestError } from '@/lib/http/errors';
+import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../model/Resource';
-
-/**
- * The server adds the rows before it answers. Longer than nginx waits for that (deploy/nginx.conf), since the file has to
- * be sent too.
- */
-const TIMEOUT_MS = 120_000;
 
 /** The report is `msg`, or a text `data` in its place. */
 const reportSchema = v.pipe(
@@ -30,13 +25,18 @@ export interface ImportReport {
 
 /** Sends a file for import; resolves with the server's report, or undefined when the call failed. */
 export const importRecords =
-  (resource: Resource, updates: boolean, file: File): AppThunk<Promise<ImportReport | undefined>> =>
+  (
+    resource: Resource,
+    updates: boolean,
+    file: File,
+    on: Pick<SendOptions, 'signal' | 'onSent'>,
+  ): AppThunk<Promise<ImportReport | undefined>> =>
   async (dispatch, _getState, { http }) => {
     const url = `${resource.path}/importData?updateSupport=${updates}`;
     const body = new FormData();
     body.append('file', file);
     try {
-      const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, tells: 'sessionEnd' });
+      const report = await http.post(url, body, { ...on, schema: reportSchema, tells: 'sessionEnd' });
       return { lines: linesOf(report), isRefused: false };
     } catch (error) {
       if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
@@ -48,7 +48,7 @@ export const importRecords =
       if (isLeft(error)) http.context.ports.onFailure(error);
       return undefined;
     } finally {
-      // The server keeps the good rows of a refused file, and goes on after the time limit here.
+      // The server keeps the good rows of a refused file, and goes on when nobody waits any more.
       dispatch(recordsChanged(changesOf(resource, {})));
     }
   };

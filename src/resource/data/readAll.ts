@@ -1,5 +1,5 @@
-import { runConcurrently } from '@/features/download/batchDownloads';
 import { IncompleteError } from '@/lib/http/errors';
+import { inTurns } from '@/lib/http/turns';
 import { cutPage } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
@@ -12,8 +12,6 @@ const PAGE_SIZE = 1000;
 const MAX_ROWS = 5000;
 /** What is said where a list has more rows than are read. */
 export const TOO_MANY_ROWS = `超过${MAX_ROWS}条，请缩小范围`;
-/** So many calls are under way at once. */
-const AT_ONCE = 4;
 
 const incomplete = (list: Resource, message: string) =>
   new IncompleteError({ method: 'GET', url: keyOf(list), token: undefined, tells: 'none' }, message);
@@ -46,7 +44,7 @@ export const readSeveral =
   async (dispatch) => {
     const rows: ServerRecord[] = [];
     const steps = queries.map((query) => () => dispatch(readAll(list, query)));
-    for await (const some of runConcurrently(steps, AT_ONCE)) rows.push(...some);
+    for await (const some of inTurns(steps)) rows.push(...some);
     if (rows.length > MAX_ROWS) throw incomplete(list, TOO_MANY_ROWS);
     return rows;
   };

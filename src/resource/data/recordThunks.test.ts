@@ -249,3 +249,19 @@ describe('a creation whose answer is lost or late may have been done', () => {
     expect(await create(answerPost)).toMatchObject({ result: { outcome: 'failed' }, posts: 1 });
   });
 });
+
+test('of many deletions three are under way', async () => {
+  let most = 0;
+  let running = 0;
+  server.use(
+    route.delete(`${BASE}/test/:id`, async () => {
+      most = Math.max(most, (running += 1));
+      await delay(5);
+      running -= 1;
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const records = Array.from({ length: 8 }, (_, id) => ({ ...RECORD, id }));
+  expect(await dispatch(removeRecords(resource, records))).toEqual({ refused: [], isUnknown: false });
+  expect(most).toBe(3);
+});

@@ -1,6 +1,7 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, cancelsBatch, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { inTurns } from '@/lib/http/turns';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { tellFailure } from '@/state/errorLog/tellFailure';
@@ -226,20 +227,26 @@ export const removeRecords =
     const refused: ServerRecord[] = [];
     let isUnknown = false;
     const size = resource.can?.includes('removeTogether') ? MAX_IDS : 1;
-    try {
-      for (let start = 0; start < records.length; start += size) {
-        const some = records.slice(start, start + size);
-        try {
-          const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
-          await http.delete(url, { schema: acknowledgedSchema });
-        } catch (error) {
-          if (cancelsBatch(error)) return undefined;
-          if (!(error instanceof RequestError)) throw error;
-          if (mayBeDone(error)) isUnknown = true;
-          refused.push(...some);
-        }
+    const parts = Array.from({ length: Math.ceil(records.length / size) }, (_, place) =>
+      records.slice(place * size, (place + 1) * size),
+    );
+    const steps = parts.map((some) => async () => {
+      try {
+        const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
+        await http.delete(url, { schema: acknowledgedSchema });
+        return [];
+      } catch (error) {
+        if (cancelsBatch(error) || !(error instanceof RequestError)) throw error;
+        if (mayBeDone(error)) isUnknown = true;
+        return some;
       }
+    });
+    try {
+      for await (const some of inTurns(steps)) refused.push(...some);
       return { refused, isUnknown };
+    } catch (error) {
+      if (cancelsBatch(error)) return undefined;
+      throw error;
     } finally {
       dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
     }

@@ -3,6 +3,7 @@ import { acknowledgedSchema } from '@/lib/http/envelope';
 import { RequestError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { inTurns } from '@/lib/http/turns';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
@@ -73,7 +74,7 @@ export const putOrder = (http: Http, resource: Resource, field: Field, moves: re
   );
 
 /**
- * Saves places: together, or one by one where the server has no call for it, up to the first failure.
+ * Saves places: together, or each by itself where the server has no call for it, up to the first failure.
  *
  * @returns the moves that were not saved; the user has been told why
  */
@@ -91,15 +92,15 @@ export const saveOrder =
           },
         );
       if (dialect().savesOrder && (await dispatch(staying(putTogether)))) return [];
-      for (const move of moves) {
+      const steps = moves.map((move) => async () => {
         const current = await dispatch(fetchRecord(resource, move.record, {}));
-        if (current) {
-          const body = toSave(resource, current, { [field.name]: move.place });
-          const options = { schema: acknowledgedSchema, tells: 'sessionEnd' } as const;
-          await dispatch(staying((http) => http.put(resource.path, body, options)));
-          left.delete(move);
-        } else dispatch(sayGone(resource, `“${nameOf(resource, move.record)}”`));
-      }
+        if (!current) return dispatch(sayGone(resource, `“${nameOf(resource, move.record)}”`));
+        const body = toSave(resource, current, { [field.name]: move.place });
+        const options = { schema: acknowledgedSchema, tells: 'sessionEnd' } as const;
+        await dispatch(staying((http) => http.put(resource.path, body, options)));
+        left.delete(move);
+      });
+      for await (const _ of inTurns(steps));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }

@@ -9,7 +9,7 @@ import { uploadFile, uploadPicture } from './uploadFile';
 startBackend();
 
 const { dispatch } = createTestStore({ ...createTestServices(), http });
-const upload = () => dispatch(uploadPicture(new File(['x'], 'a.png', { type: 'image/png' })));
+const upload = () => dispatch(uploadPicture(new File(['x'], 'a.png', { type: 'image/png' }), {}));
 
 test.each<[BackendKind, call: string, answer: object, address: string]>([
   ['ruoyi', '/common/upload', { url: 'http://10.0.0.3/up/a.png', fileName: '/up/a.png' }, `${BASE}/up/a.png`],

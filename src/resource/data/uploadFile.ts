@@ -7,8 +7,6 @@ import type { SendOptions } from '@/lib/http/request';
 import { isSigned, linkKind } from '@/lib/link';
 import type { AppThunk } from '@/state/storeTypes';
 
-const TIMEOUT_MS = 120_000;
-
 /** RuoYi sends the path below its root as `fileName`, RuoYi-Vue-Plus an id and the address in its object store as `url`. */
 const uploadedSchema = v.pipe(
   fieldsSchema,
@@ -30,15 +28,17 @@ const send = (file: File, name: string, options: SendOptions): AppThunk<Promise<
   function (_dispatch, _getState, { http }) {
     const body = new FormData();
     body.append('file', file, name);
-    return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema, timeout: TIMEOUT_MS });
+    return http.post(dialect().uploadCall, body, { ...options, schema: uploadedSchema });
   };
+
+type Watch = Pick<SendOptions, 'signal' | 'onSent'>;
 
 /** Stores a picture for rich text; resolves with its address. The editor tells of errors. */
 export const uploadPicture =
-  (file: File): AppThunk<Promise<string>> =>
+  (file: File, on: Watch): AppThunk<Promise<string>> =>
   async (dispatch) =>
-    (await dispatch(send(file, file.name, { tells: 'sessionEnd' }))).address;
+    (await dispatch(uploadFile(file, file.name, on))).address;
 
 /** Stores a file under this name. Its row shows errors. */
-export const uploadFile = (file: File, name: string, options: Pick<SendOptions, 'signal' | 'onSent'>) =>
+export const uploadFile = (file: File, name: string, options: Watch) =>
   send(file, name, { ...options, tells: 'sessionEnd' });

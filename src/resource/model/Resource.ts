@@ -63,7 +63,7 @@ export interface AnyAction<Name extends string, Subject, Asked> {
   /** Looks at a record and what was asked: it stands in the question, a warning once, a refusal in place of the call. */
   check?(record: RecordOf<Name>, asked: ServerRecord, read: Read): Checked | Promise<Checked>;
   /**
-   * The call for a record; for chosen rows four at a time. With `when`, `PUT {path}/{word}` is a move: the record is read
+   * The call for a record; for chosen rows a few at a time. With `when`, `PUT {path}/{word}` is a move: the record is read
    * afresh before it, and where `when` no longer holds, somebody else was first. No other call takes its place where a server lacks it.
    */
   each?(record: RecordOf<Name>, asked: ServerRecord, scope: ServerRecord): ActionCall;
@@ -271,7 +271,11 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
 };
 
 /** Whether a call moves a record out of the states of `when`: `PUT {path}/{word}`. */
-export const isMove = ({ path }: Resource, { when }: Pick<ResourceAction, 'when'>, { method, url }: ActionCall): boolean =>
+export const isMove = (
+  { path }: Resource,
+  { when }: Pick<ResourceAction, 'when'>,
+  { method, url }: ActionCall,
+): boolean =>
   when !== undefined && method === 'PUT' && url.startsWith(`${path}/`) && /^[a-z]+$/i.test(url.slice(path.length + 1));
 
 /** The key of a row in the page. */

@@ -2,6 +2,7 @@ import { readNumber } from '@/lib/readNumber';
 import { isEmpty, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
+import { uploadingPictures } from '@/lib/html/uploadingPictures';
 import { type FieldBase, formOf, type RecordOf } from './FieldBase';
 import { filesIn, pendingProblem } from './files';
 import type { Kind } from './Kind';
@@ -176,7 +177,16 @@ export interface ChecksSettings {
 const checks: Kind<ChecksSettings> = { ...chosen, holds: () => 'ids', read: idsIn, isWide: true, needsRoom: true };
 
 /** Rich text, with pictures where the backend stores them. */
-const html: Kind = { ...chosen, verb: '输入', save: asTyped, isWide: true, isLong: true, needsRoom: true };
+const html: Kind = {
+  ...chosen,
+  verb: '输入',
+  save: asTyped,
+  check: (typed) => pendingProblem(uploadingPictures(textOf(typed))),
+  isCheckedLast: true,
+  isWide: true,
+  isLong: true,
+  needsRoom: true,
+};
 
 /** Files at the server: a text of what it calls them, with commas between them. */
 const files: Kind = {

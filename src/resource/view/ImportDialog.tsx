@@ -3,14 +3,19 @@ import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '@/features/download/downloadFile';
 import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
+import { describeError } from '@/lib/http/errorMessages';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { MEGABYTE } from '@/ui/upload/uploadRules';
+import { UploadState } from '@/ui/upload/UploadState';
+import { useUploads } from '@/ui/upload/useUploads';
 import { importRecords, type ImportReport } from '../data/importRecords';
 import type { Resource } from '../model/Resource';
 
 const MAX_MB = 10;
+/** One file at a time. */
+const KEY = 'import';
 const XLSX = /\.xlsx?$/i;
 
 interface Props {
@@ -25,10 +30,18 @@ export function ImportDialog({ resource, onClose }: Props) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
   const [updates, setUpdates] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ImportReport>();
+  const { uploads, begin, remove, sending } = useUploads({
+    send: (chosen, _key, on) => dispatch(importRecords(resource, updates, chosen, on)),
+    failureOf: (error) => describeError(error) ?? '',
+    onDone: (_key, answer) => setReport(answer),
+    onLeave: onClose,
+  });
+  const upload = uploads.get(KEY);
+  const busy = upload?.failure === '';
 
   const choose = (chosen: File) => {
+    remove(KEY);
     setReport(undefined);
     const isTooLarge = chosen.size > MAX_MB * MEGABYTE;
     const wrong = XLSX.test(chosen.name) ? isTooLarge && `文件不能超过 ${MAX_MB} MB` : '只能导入 xls 或 xlsx 文件';
@@ -41,14 +54,16 @@ export function ImportDialog({ resource, onClose }: Props) {
       return;
     }
     setReport(undefined);
-    if (!(await canBeRead(file))) {
-      setFile(undefined);
-      setProblem(FILE_CHANGED);
-      return;
-    }
-    setBusy(true);
-    setReport(await dispatch(importRecords(resource, updates, file)));
-    setBusy(false);
+    setProblem('');
+    if ((await begin(KEY, file)) || (await canBeRead(file))) return;
+    remove(KEY);
+    setFile(undefined);
+    setProblem(FILE_CHANGED);
+  };
+  const stop = () => {
+    const isSent = upload?.share === 1;
+    remove(KEY);
+    setProblem(isSent ? '已停止导入：文件已全部发出，服务器可能仍会导入，请核对列表' : '已停止导入：文件没有全部发出');
   };
   const template = { method: 'POST', url: `${path}/importTemplate`, form: {}, name: `${noun}模板.xlsx` } as const;
   const lines = report && report.lines.length > 0 ? report.lines : ['导入完成'];
@@ -57,14 +72,14 @@ export function ImportDialog({ resource, onClose }: Props) {
       open
       title={`导入${noun}`}
       width={520}
-      onCancel={() => !busy && onClose()}
+      onCancel={() => void sending.close()}
       footer={
         <ModalButtons
           okText={report?.isUnknown ? '重新导入' : '导入'}
           cancelText={report ? '关闭' : '取消'}
           busy={busy}
           onOk={() => void send()}
-          onCancel={() => !busy && onClose()}
+          onCancel={busy ? stop : onClose}
         />
       }
     >
@@ -79,6 +94,12 @@ export function ImportDialog({ resource, onClose }: Props) {
             return false;
           }}
           onRemove={() => setFile(undefined)}
+          itemRender={(item) => (
+            <>
+              {item}
+              {upload && <UploadState upload={upload} />}
+            </>
+          )}
         >
           <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
           <p>将文件拖到此处，或点击选择（xls、xlsx，不超过 {MAX_MB} MB）</p>

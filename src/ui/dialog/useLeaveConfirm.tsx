@@ -12,25 +12,31 @@ import {
 } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { createObservable } from '@/lib/createObservable';
+import { lossText } from '@/lib/lossText';
 import { isReloading } from '@/lib/reloadWindow';
 import { useConfirm } from '@/ui/dialog/confirmations';
 
-const question = (act: '离开' | '退出') => ({
-  text: `有未保存的修改，${act}后将丢失，确定${act}吗？`,
-  danger: true,
-  cancelText: '继续编辑',
-});
+function question(lost: readonly Leave[], act: '离开' | '退出') {
+  const uploads = lost.filter(({ isUpload }) => isUpload);
+  const edits = uploads.length < lost.length;
+  const text = `${lossText({ edits, uploads: uploads.length > 0 }, act)}，确定${act}吗？`;
+  return { text, danger: true, cancelText: edits ? '继续编辑' : '继续上传' };
+}
 
 interface Leave {
   /** Whether the edits are there again after a reload. */
   isKept: boolean;
   /** The edits are those of a page: another address of the same page loses nothing. */
   isOfPage?: boolean;
+  /** Not edits, but files on their way. */
+  isUpload?: boolean;
+  /** They go on on any page: only the end of the window or of the session loses them. */
+  isOfWindow?: boolean;
   /** Called when the user agreed to lose the edits. */
   onLeave: () => void;
 }
 
-/** Unsaved edits of one form. */
+/** Unsaved edits of one form, or files on their way. */
 interface Edits extends Leave {
   hasLeft: boolean;
 }
@@ -72,7 +78,7 @@ function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
   const lost = useRef<readonly Edits[]>([]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = currentLocation.pathname === nextLocation.pathname;
-    lost.current = all.get().filter(({ isOfPage }) => !(isOfPage && isSamePage));
+    lost.current = all.get().filter(({ isOfPage, isOfWindow }) => !isOfWindow && !(isOfPage && isSamePage));
     return lost.current.length > 0;
   });
   const blocked = blocker.state === 'blocked';
@@ -80,7 +86,10 @@ function Guard({ unsaved: { all, leave } }: { unsaved: Unsaved }) {
     if (all.get().some(({ isKept }) => !(isKept && isReloading()))) event.preventDefault();
   });
   const judge = useEffectEvent(async () => {
-    if (blocker.state === 'blocked' && !(await leave(lost.current, () => confirm(question('离开')), blocker.proceed)))
+    if (
+      blocker.state === 'blocked' &&
+      !(await leave(lost.current, () => confirm(question(lost.current, '离开')), blocker.proceed))
+    )
       blocker.reset();
   });
   useEffect(() => {
@@ -118,7 +127,12 @@ export function useSignOutConfirm(): (isMore: boolean) => Promise<boolean> {
   const { all, leave } = useUnsaved();
   const confirm = useConfirm();
   return useCallback(
-    async (isMore) => (!isMore && all.get().length === 0) || leave(all.get(), () => confirm(question('退出'))),
+    async (isMore) => {
+      const lost = all.get();
+      if (!isMore && lost.length === 0) return true;
+      const kept = { isKept: true, onLeave: () => undefined };
+      return leave(lost, () => confirm(question(isMore ? [...lost, kept] : lost, '退出')));
+    },
     [all, leave, confirm],
   );
 }
@@ -144,7 +158,7 @@ export function useLeaveConfirm(isEdited: boolean, leave: Leave) {
     /** Whether the user has left the form meanwhile, for what arrives late. */
     hasLeft: () => edits.hasLeft,
     close: async () => {
-      if (isEdited) await unsaved.leave([edits], () => confirm(question('离开')));
+      if (isEdited) await unsaved.leave([edits], () => confirm(question([edits], '离开')));
       else if (!unsaved.isAsking()) leave.onLeave();
     },
   };

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
 import { dangers, HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { toastWrapper } from '../../../tests/toastWrapper';
+import { pageWrapper } from '../../../tests/pageWrapper';
 import { RichTextView } from './RichTextView';
 import type { EditorProps } from './TiptapEditor';
 import { RichTextEditor } from './RichTextEditor';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 });
-let { toast, wrapper } = toastWrapper();
+let { toast, wrapper } = pageWrapper();
 
 beforeEach(() => {
   onChange.mockClear();
-  ({ toast, wrapper } = toastWrapper());
+  ({ toast, wrapper } = pageWrapper());
 });
 const editor = (props: Partial<EditorProps>) => (
   <RichTextEditor value="" onChange={onChange} label="通知内容" {...props} />
@@ -214,10 +214,10 @@ describe('paste', () => {
     expect(uploadImage).not.toHaveBeenCalled();
   });
 
-  test('a picture that cannot be stored is told of', async () => {
+  test('a picture that cannot be stored is told of in its place', async () => {
     const { text } = await open({ uploadImage: () => Promise.reject(new ApiError(call, '500', '磁盘空间不足')) });
     paste(text, '', [new File([JPEG], 'a.png', { type: 'image/png' })]);
-    await waitFor(() => expect(told()).toEqual(['图片未能插入：磁盘空间不足']));
+    await waitFor(() => expect(within(text).getByRole('alert').textContent).toBe('磁盘空间不足'));
   });
 });
 

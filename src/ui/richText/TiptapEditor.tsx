@@ -4,11 +4,14 @@ import { Slice } from '@tiptap/pm/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
 import { readForEditor, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '../toast/useToast';
+import { UPLOAD_STOPPED, useUploads } from '../upload/useUploads';
 import { extensions } from './extensions';
 import { lostIn, savedHtml } from './heldHtml';
-import { ImageTool, insertPictures, picturesIn, type UploadImage } from './ImageTool';
+import { ImageTool, insertPictures, keysIn, picturesIn, settlePicture, type UploadImage } from './ImageTool';
 import { LinkTool } from './LinkTool';
+import { PicturesContext } from './PicturesContext';
 import { Toolbar } from './Toolbar';
 import content from './RichTextView.module.css';
 import styles from './RichTextEditor.module.css';
@@ -46,7 +49,12 @@ export default function TiptapEditor({
   readOnly = false,
 }: EditorProps) {
   const toast = useToast();
-  const latest = useRef({ onChange, uploadImage, given: value, written: '' });
+  const { uploads, begin, remove } = useUploads({
+    send: (file, _key, on) => uploadImage?.(file, on) ?? Promise.reject(new Error('pictures are refused')),
+    failureOf: (error) => describeError(error) ?? UPLOAD_STOPPED,
+    onDone: (key, src) => settlePicture(editor, key, src),
+  });
+  const latest = useRef({ onChange, dropAbsent: (): void => undefined, given: value, written: '' });
   // What came from outside; what the editor itself wrote comes back as the value.
   const [own, setOwn] = useState({ given: value, written: value });
   if (value !== own.given && value !== own.written) setOwn({ given: value, written: value });
@@ -54,8 +62,13 @@ export default function TiptapEditor({
   const takePictures = (files: FileList | undefined, html: string) => {
     const pictures = picturesIn(files);
     if (pictures.length === 0 || html !== '' || !editor) return false;
-    void insertPictures(editor, pictures, latest.current.uploadImage, toast);
+    void insertPictures(editor, pictures, uploadImage && begin, toast);
     return true;
+  };
+  /** A picture whose mark is gone is sent no further. */
+  const dropAbsent = () => {
+    const there = keysIn(editor);
+    for (const key of uploads.keys()) if (!there.has(key)) remove(key);
   };
   const editor = useEditor({
     extensions,
@@ -82,6 +95,7 @@ export default function TiptapEditor({
         takePictures(dataTransfer?.files, dataTransfer?.getData('text/html') ?? ''),
     },
     onUpdate: ({ editor: changed }) => {
+      latest.current.dropAbsent();
       const written = writtenIn(changed, latest.current.given);
       latest.current.written = written;
       setOwn((before) => ({ ...before, written }));
@@ -91,7 +105,7 @@ export default function TiptapEditor({
 
   // The editor lives outside React: new callbacks and outside changes of the text are passed on.
   useEffect(() => {
-    Object.assign(latest.current, { onChange, uploadImage });
+    Object.assign(latest.current, { onChange, dropAbsent });
   });
   // A hidden page destroys its editor; another one is created when it is shown.
   useEffect(() => {
@@ -102,6 +116,7 @@ export default function TiptapEditor({
     if (value === latest.current.written || value === writtenIn(editor, value)) return;
     Object.assign(latest.current, { given: value, written: value });
     editor.commands.setContent(readForEditor(value), { emitUpdate: false });
+    latest.current.dropAbsent();
   }, [editor, value]);
 
   return (
@@ -119,10 +134,12 @@ export default function TiptapEditor({
       {!readOnly && (
         <Toolbar editor={editor}>
           <LinkTool editor={editor} />
-          {uploadImage && <ImageTool editor={editor} upload={uploadImage} />}
+          {uploadImage && <ImageTool editor={editor} begin={begin} />}
         </Toolbar>
       )}
-      <EditorContent editor={editor} />
+      <PicturesContext value={{ uploads, retry: (key, file) => void begin(key, file) }}>
+        <EditorContent editor={editor} />
+      </PicturesContext>
     </div>
   );
 }

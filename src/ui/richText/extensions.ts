@@ -2,10 +2,13 @@ import { Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
+import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from '@/lib/html/keptStyles';
 import { HELD, heldElement, heldWords } from '@/lib/html/heldElements';
+import { UPLOADING } from '@/lib/html/uploadingPictures';
 import { linkKind } from '@/lib/link';
+import { UploadingPicture } from './UploadingPicture';
 
 const BLOCKS = ['heading', 'paragraph'];
 
@@ -74,6 +77,25 @@ const Held = Node.create({
     },
 });
 
+/** A picture on its way to the server, in its place. */
+const Uploading = Node.create({
+  name: 'uploading',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    mark: {
+      default: '',
+      parseHTML: (element) => element.getAttribute(UPLOADING),
+      renderHTML: ({ mark }) => given(mark, UPLOADING),
+    },
+  }),
+  parseHTML: () => [{ tag: `span[${UPLOADING}]` }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(UploadingPicture),
+});
+
 const script = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
@@ -92,6 +114,7 @@ export const extensions = [
     },
   }),
   Held,
+  Uploading,
   Image.configure({ allowBase64: true, inline: true }),
   TableKit.configure({ table: { resizable: false } }),
   // Without its shortcuts: Ctrl+Shift+R loads a page anew.

@@ -2,14 +2,20 @@ import { TextButton } from '../button/TextButton';
 import styles from './UploadState.module.css';
 import type { Upload } from './useUploads';
 
+interface Props {
+  upload: Upload;
+  /** Sends the file again. */
+  onRetry?: () => void;
+}
+
 /** The state of an upload: a bar, or why it failed and a button that sends the file again. */
-export function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const { file, share, failure } = upload;
+export function UploadState({ upload: { file, share, failure }, onRetry }: Props) {
   if (failure === '') {
+    if (share === undefined) return <span className={styles.share}>等待上传</span>;
     return (
       <span className={styles.share}>
         <progress value={share} aria-label={`正在上传 ${file.name}`} />{' '}
-        <span aria-hidden>{Math.floor(share * 100)}%</span>
+        {share < 1 ? <span aria-hidden>{Math.floor(share * 100)}%</span> : '等待服务器处理'}
       </span>
     );
   }
@@ -18,7 +24,7 @@ export function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () =
       <span className={styles.failure} role="alert">
         {failure}
       </span>
-      <TextButton onClick={onRetry}>重新上传</TextButton>
+      {onRetry && <TextButton onClick={onRetry}>重新上传</TextButton>}
     </>
   );
 }

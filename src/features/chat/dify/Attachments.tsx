@@ -27,6 +27,7 @@ export function Attachments({ chat, upload, rules, isLocked }: AttachmentsProps)
   const { uploads, begin, remove } = useUploads({
     send: (file, _key, on) => upload(file, on),
     failureOf: describeExtra,
+    isOfWindow: true,
     onDone: (_key, id, { name }) => {
       const kind = typeOf(name, rules.types)?.kind ?? '';
       chat.dispatch({ type: 'filesChanged', files: [...filesInDraft(), { id, name, kind }] });

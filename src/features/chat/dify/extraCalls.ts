@@ -9,8 +9,6 @@ import { describeFailure } from '../store/describeFailure';
 import { BareError } from '../stream/replyEvents';
 import { textsSchema, uploadRules } from './uploadRules';
 
-/** As long as a large file over a slow line may take. */
-const UPLOAD_TIMEOUT_MS = 300_000;
 const MAX_QUESTIONS = 6;
 const MAX_CHARS = 2000;
 
@@ -74,8 +72,7 @@ export function extraCalls({ http, user, inWords }: DifyAccess) {
       const form = new FormData();
       form.set('file', file, file.name);
       form.set('user', user);
-      const options = { ...on, schema: v.object({ id: idSchema }), timeout: UPLOAD_TIMEOUT_MS };
-      return (await http.post('/files/upload', form, options).catch(inWords)).id;
+      return (await http.post('/files/upload', form, { ...on, schema: v.object({ id: idSchema }) }).catch(inWords)).id;
     },
   };
 }

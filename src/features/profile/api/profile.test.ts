@@ -68,5 +68,5 @@ test.each([
 
 test.each([{ imgUrl: '/profile/a.png' }, { data: { imgUrl: '/profile/a.png' } }])('a picture: %j', async (answer) => {
   respond({ code: 200, ...answer });
-  expect(await uploadAvatar(http, new Blob(['x']))).toBe('/profile/a.png');
+  expect(await uploadAvatar(http, new File(['x'], 'avatar.png'), {})).toBe('/profile/a.png');
 });

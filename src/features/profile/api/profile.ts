@@ -3,6 +3,7 @@ import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden, isLeft, RequestError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import type { SendOptions } from '@/lib/http/request';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { exactNumber } from '@/lib/record/idSchema';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
@@ -101,8 +102,8 @@ const imageSchema = v.pipe(
 );
 
 /** POST /system/user/profile/avatar: resolves with the address of the picture. */
-export function uploadAvatar(http: Http, picture: Blob): Promise<string> {
+export function uploadAvatar(http: Http, picture: File, on: Pick<SendOptions, 'signal' | 'onSent'>): Promise<string> {
   const form = new FormData();
-  form.set('avatarfile', picture, 'avatar.png');
-  return http.post(`${PROFILE_PATH}/avatar`, form, { schema: imageSchema });
+  form.set('avatarfile', picture);
+  return http.post(`${PROFILE_PATH}/avatar`, form, { ...on, schema: imageSchema });
 }

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { withConfig } from '../../../../tests/config';
 import { createTestServices, createTestStore } from '../../../../tests/createTestStore';
 import { BASE, http, respond, server, startBackend } from '../../../../tests/httpBackend';
-import { toastWrapper } from '../../../../tests/toastWrapper';
+import { pageWrapper } from '../../../../tests/pageWrapper';
 import type { Field } from '../../model/Field';
 import { FieldInput, RecordFields } from './RecordFields';
 
@@ -40,7 +40,7 @@ const show = (field: Field, start: unknown, disabled = false) =>
         <Control field={field} start={start} />
       </Form>
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
         parent={parent}
       />
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
   fireEvent.click(await screen.findByRole('button', { name: '组织：集团' }));
   await waitFor(() => expect(screen.getByRole('tree', { name: '组织' })).toBeVisible());
@@ -120,7 +120,7 @@ test('ids of files have the names that the server knows; two that are sent at on
   await waitFor(() => expect(screen.getByText('名单.docx')).toBeVisible());
   const chosen = [new File(['a'], '甲.pdf'), new File(['b'], '乙.pdf'), new File(['c'], '丙.html')];
   fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: chosen } });
-  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2));
   await vi.waitFor(() => expect(arrive).toHaveLength(2));
   for (const one of arrive) one();
   await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
@@ -145,7 +145,7 @@ test('what is wrong with files is said of the button that adds them, which gets 
     <Provider store={createTestStore({ ...createTestServices(), http })}>
       <RecordFields name="form" fields={[FILES]} initialValues={{ files: '\t甲.pdf' }} />
     </Provider>,
-    toastWrapper(),
+    pageWrapper(),
   );
   const button = screen.getByRole('button', { name: '附件：添加文件' });
   expect(button).not.toHaveClass('ant-btn-dangerous');
@@ -181,7 +181,7 @@ test('a file that is chosen anew while it is sent is on its way, not cancelled',
   choose();
   await vi.waitFor(() => expect(arrive).toHaveLength(2));
   expect(screen.queryByText('已取消上传')).toBeNull();
-  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(await screen.findByRole('progressbar')).toBeVisible();
   for (const one of arrive) one();
   await waitFor(() => expect(screen.getByRole('button', { name: '下载甲.pdf' })).toBeVisible());
 });

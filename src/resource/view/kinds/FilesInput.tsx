@@ -8,7 +8,7 @@ import { TextButton } from '@/ui/button/TextButton';
 import { FileButton } from '@/ui/upload/FileButton';
 import type { UploadRules } from '@/ui/upload/uploadRules';
 import { UploadState } from '@/ui/upload/UploadState';
-import { useUploads } from '@/ui/upload/useUploads';
+import { UPLOAD_STOPPED, useUploads } from '@/ui/upload/useUploads';
 import { type Uploaded, uploadFile } from '../../data/uploadFile';
 import type { InputProps } from '../../model/FieldBase';
 import { FileLink } from './FileLink';
@@ -44,7 +44,7 @@ export function countBeside(
   return beside(files, ...names).length + names.size - 1;
 }
 
-const failureOf = (error: unknown) => describeError(error) ?? '已取消上传';
+const failureOf = (error: unknown) => describeError(error) ?? UPLOAD_STOPPED;
 
 interface Props {
   label: string;

@@ -4,6 +4,7 @@ import { isSigned } from '@/lib/link';
 import { textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
+import type { UploadImage } from '@/ui/richText/ImageTool';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { uploadPicture } from '../../data/uploadFile';
@@ -27,7 +28,7 @@ export const html: KindView = {
     const { value, onChange } = control;
     const dispatch = useAppDispatch();
     const { avatar } = useAppSelector(selectUser);
-    const uploadImage = (file: File) => dispatch(uploadPicture(file));
+    const uploadImage: UploadImage = (file, on) => dispatch(uploadPicture(file, on));
     const editor = {
       label: control['aria-label'] ?? field.label,
       value: textOf(value),
