@@ -1,16 +1,76 @@
 import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider, Flex, Skeleton } from 'antd';
+import { dialect } from '@/config/appConfig';
+import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
+import { useChoices } from '@/resource/data/useChoices';
+import type { InputProps } from '@/resource/model/FieldBase';
 import type { ChoiceSource } from '@/resource/model/kinds';
+import type { SideProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
+import { password } from '@/resource/view/kinds/typed';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { OrgTree } from '@/ui/tree/OrgTree';
+import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { AssignRolesDialog } from './AssignRolesDialog';
-import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
-import { NewPasswordInput } from './NewPasswordInput';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
+
+const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
+
+const LABEL = '党组织';
+const TREE_HEIGHT_PX = 480;
+
+/** The tree of departments beside the users: the chosen one narrows the list. */
+function DepartmentSide({ filters, onFilter }: SideProps) {
+  const narrow = useNarrowScreen();
+  const { choices, isFetching, problem, retry } = useChoices(DEPARTMENTS);
+  const chosen = filters['deptId'];
+  const choose = (id = '') => onFilter('deptId', id);
+  if (problem) {
+    return (
+      <Flex align="center" justify="space-between">
+        {LABEL}
+        {problem}
+        {retry && <Button onClick={retry}>重试</Button>}
+      </Flex>
+    );
+  }
+  const shared = { label: LABEL, records: choices };
+  if (narrow) return <OrgTreeSelect {...shared} placeholder={`全部${LABEL}`} value={chosen} onChange={choose} />;
+  const isLoading = isFetching && choices.length === 0;
+  return (
+    <OrgTree
+      {...shared}
+      height={TREE_HEIGHT_PX}
+      selectedId={chosen}
+      onSelect={choose}
+      placeholder={isLoading ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : undefined}
+    />
+  );
+}
+
+/** The password of a new user; the server's initial one is offered where there is one that the rules allow. */
+function NewPasswordInput(control: InputProps) {
+  const { value, onChange } = control;
+  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { isGood } = useNewPasswordRule();
+  const { data: initial = '' } = useInitialPasswordQuery(undefined, { skip: !dialect().tellsInitialPassword });
+  return (
+    <>
+      <password.Input field={{ name: 'password', label: '密码' }} control={control} />
+      {isGood(initial) && value !== initial && (
+        <Button type="link" size="small" disabled={componentDisabled} onClick={() => onChange?.(initial)}>
+          使用系统设置的初始密码
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface User {
   userId: number;
