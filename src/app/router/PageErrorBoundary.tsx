@@ -5,7 +5,7 @@ import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { useOnline } from '@/ui/offline/useOnline';
+import { useOnline } from '@/ui/offline/OfflineBanner';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 /**

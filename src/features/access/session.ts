@@ -21,6 +21,7 @@ import {
 } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';
 import {
+  lockChanged,
   selectToken,
   selectUser,
   tokenFound,
@@ -29,7 +30,15 @@ import {
   userInfoChanged,
   virtualUserAssumed,
 } from '@/state/user/userSlice';
-import { type Credentials, fetchRoutes, fetchUser, fetchUserInfo, login, logout } from './api/sessionCalls';
+import {
+  checkPassword,
+  type Credentials,
+  fetchRoutes,
+  fetchUser,
+  fetchUserInfo,
+  login,
+  logout,
+} from './api/sessionCalls';
 import { isStumble, withRetries } from './withRetries';
 
 /**
@@ -173,3 +182,25 @@ export const signOut =
     logout(http).catch(() => undefined);
     dispatch(sessionEnded({ reason: 'logout' }));
   };
+
+/**
+ * Unlocks the screen if the password is right: the server checks it, or a login of the same account does, whose session
+ * is ended at once. Rejects with the failure, which the caller shows; a 401 has ended the session.
+ */
+export const unlock =
+  (proof: Omit<Credentials, 'username'>, byLogin: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { http }) => {
+    const { username, token } = selectUser(getState());
+    if (byLogin) {
+      const other = await login(http, { username, ...proof }, { tells: 'none' });
+      if (other !== token) logout(http, { token: other }).catch(() => undefined);
+    } else await checkPassword(http, proof.password);
+    // Another session may have begun meanwhile.
+    if (selectToken(getState()) === token) dispatch(lockChanged(false));
+  };
+
+/** Whether files are on their way to the server, which a lock lets go on. */
+export const isUploading =
+  (): AppThunk<boolean> =>
+  (_dispatch, _getState, { http }) =>
+    http.context.uploads.isBusy();

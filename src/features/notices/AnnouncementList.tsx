@@ -1,9 +1,11 @@
 import styles from './AnnouncementList.module.css';
 import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
 import { addressOf } from '@/state/routes/routeTree';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { type Announcement, loadAnnouncements, markAllAnnouncementsRead, useAnnouncements } from './announcements';
 
@@ -82,4 +84,16 @@ export function AnnouncementList({ announcements, onOpen }: Props) {
       })}
     </ul>
   );
+}
+
+const AnnouncementDialog = lazyDialog(() => import('./AnnouncementDialog'));
+
+/**
+ * The dialog that shows an announcement: a function that opens it, and the dialog itself, to be
+ * rendered where it may stay.
+ */
+export function useAnnouncementDialog(): [open: (announcement: Announcement) => void, dialog: ReactNode] {
+  const [shown, setShown] = useState<Announcement>();
+  const dialog = shown && <AnnouncementDialog open announcement={shown} onClose={() => setShown(undefined)} />;
+  return [setShown, dialog];
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { signOut } from '@/features/access/session';
-import { isUploading, unlock } from '@/features/access/unlock';
+import { isUploading, unlock } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { describeError } from '@/lib/http/errorMessages';
 import { lacksCall } from '@/lib/http/lacksCall';

@@ -119,7 +119,7 @@ function ReadersDialog({ title, readers, onClose }: Props) {
 export function NoticeReaders({ noticeId, title }: { noticeId: string; title: string }) {
   // A server that lacks the call is not asked again in the session.
   const isLacking = useAppSelector(({ server }) =>
-    Object.values(server?.queries ?? {}).some(
+    Object.values(server.queries).some(
       (query) => query?.endpointName === 'noticeReaders' && isRecord(query.error) && query.error['isLacking'] === true,
     ),
   );

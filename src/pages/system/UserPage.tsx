@@ -1,16 +1,51 @@
 import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { dialect } from '@/config/appConfig';
+import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
+import type { InputProps } from '@/resource/model/FieldBase';
 import type { ChoiceSource } from '@/resource/model/kinds';
+import type { SideProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
+import { TreeSide } from '@/resource/view/TreeSide';
 import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
+import { password } from '@/resource/view/kinds/typed';
 import { AssignRolesDialog } from './AssignRolesDialog';
-import { DEPARTMENTS, DepartmentSide } from './DepartmentSide';
-import { NewPasswordInput } from './NewPasswordInput';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
+
+const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
+
+/** The tree of departments beside the users: the chosen one narrows the list. */
+const DepartmentSide = ({ filters, onFilter }: SideProps) => (
+  <TreeSide
+    source={DEPARTMENTS}
+    label="党组织"
+    isChosen={({ id }) => String(id) === filters['deptId']}
+    onChoose={(choice) => onFilter({ deptId: String(choice?.id ?? '') })}
+  />
+);
+
+/** The password of a new user; the server's initial one is offered where there is one that the rules allow. */
+function NewPasswordInput(control: InputProps) {
+  const { value, onChange } = control;
+  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { isGood } = useNewPasswordRule();
+  const { data: initial = '' } = useInitialPasswordQuery(undefined, { skip: !dialect().tellsInitialPassword });
+  return (
+    <>
+      <password.Input field={{ name: 'password', label: '密码' }} control={control} />
+      {isGood(initial) && value !== initial && (
+        <Button type="link" size="small" disabled={componentDisabled} onClick={() => onChange?.(initial)}>
+          使用系统设置的初始密码
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface User {
   userId: number;

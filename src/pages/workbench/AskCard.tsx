@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
 import { openChatDialog } from '@/features/chat/openChatDialog';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
-import { useRecentConversations } from '@/features/chat/useRecentConversations';
+import { useRecentConversations } from '@/features/chat/calls/useConversations';
 import { textOf } from '@/lib/record/ServerRecord';
 import { Section } from '@/ui/section/Section';
 import styles from './AskCard.module.css';

@@ -6,9 +6,9 @@ import {
   AnnouncementList,
   AnnouncementsFailure,
   ReadMark,
+  useAnnouncementDialog,
 } from '@/features/notices/AnnouncementList';
 import { type Announcement, useAnnouncements } from '@/features/notices/announcements';
-import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { MenuIcon } from '@/shell/menu/MenuIcon';

@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Announcement, useAnnouncements } from '@/features/notices/announcements';
-import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { useAnnouncementDialog } from '@/features/notices/AnnouncementList';
 import { whenIdle } from '@/lib/whenIdle';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';

@@ -9,18 +9,29 @@ import {
   VerticalRightOutlined,
 } from '@ant-design/icons';
 import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
-import { memo, type MouseEvent, type ReactElement, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { TabStyle } from '@/config/theme/themeSchema';
 import { useAppSelector, useAppStore } from '@/state/hooks';
+import { iconOfEntry } from '@/state/routes/routeTree';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
+import { type CloseAction, isClosable, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
 import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
+import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
 import { keyAt, tabOf, useTabRoles, useTabGestures } from './tabElements';
 import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
-import { type TabText, useTabLabels } from './useTabLabels';
 
 /** Pixels from the pointer down to the context menu (§9.18). */
 const MENU_OFFSET_PX = 80;
@@ -34,6 +45,23 @@ const CLOSE_ICONS: Readonly<Record<CloseAction, ReactElement>> = {
   right: <VerticalRightOutlined aria-hidden />,
   all: <CloseCircleOutlined aria-hidden />,
 };
+
+interface TabText {
+  title: string;
+  icon: IconMeta | undefined;
+}
+
+/** Title and icon of a tab's route. A route without an icon gets the icon of the nearest group above it. */
+function useTabLabels(): (tab: Pick<VisitedTab, 'route' | 'pathname'>) => TabText {
+  const index = useAppSelector(selectRouteIndex);
+  return useCallback(
+    ({ route, pathname }) => {
+      const entry = index.get(route);
+      return { title: entry?.node.meta.title ?? pathname, icon: entry && iconOfEntry(entry) };
+    },
+    [index],
+  );
+}
 
 interface TabContextMenuProps {
   actionsOf: (key: string) => MenuAction[];

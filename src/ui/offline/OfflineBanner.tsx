@@ -1,5 +1,11 @@
-import { useOnline } from './useOnline';
+import { useSyncExternalStore } from 'react';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import styles from './OfflineBanner.module.css';
+
+const subscribe = (listener: () => void) => onWindowEvent(['online', 'offline'], listener);
+
+/** Whether the browser has a connection. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Shown while there is no connection. */
 export function OfflineBanner() {

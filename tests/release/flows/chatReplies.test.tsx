@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openChatDialog } from '@/features/chat/openChatDialog';
-import { useRecentConversations } from '@/features/chat/useRecentConversations';
+import { useRecentConversations } from '@/features/chat/calls/useConversations';
 import { db } from '../../../mocks/db/db';
 import { path } from '../../../mocks/handlers/path';
 import { server } from '../../../mocks/server';

@@ -3,6 +3,7 @@ import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
+import { useGroupAdminId } from '../useGroupAdminId';
 import type { Conversation, ConversationPage } from './pageSchemas';
 
 // Loaded later: the workbench shows conversations, and does not need the code of replies.
@@ -63,4 +64,14 @@ export function useConversations(wanted = true) {
     skip: !wanted,
   });
   return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
+}
+
+/**
+ * The last conversations with the assistant, newest first; empty until they have come, if they cannot be had, and for
+ * users without the assistant. `openChatDialog({ conversationId })` opens one.
+ */
+export function useRecentConversations(count: number): readonly Conversation[] {
+  const mayChat = useGroupAdminId() !== undefined;
+  const { rows } = useConversations(mayChat);
+  return mayChat ? rows.slice(0, count) : [];
 }

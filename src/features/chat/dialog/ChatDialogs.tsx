@@ -5,7 +5,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { useOnline } from '@/ui/offline/useOnline';
+import { useOnline } from '@/ui/offline/OfflineBanner';
 import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { DifyContext, useDify } from '../dify/useDify';
