@@ -1,4 +1,5 @@
 import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
 import { Button } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
