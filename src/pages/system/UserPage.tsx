@@ -1,6 +1,5 @@
 import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { dialect } from '@/config/appConfig';
 import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';

@@ -52,7 +52,7 @@ function ResourcePage({ described }: { described: Resource }) {
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
       <h1 className={styles.title}>{titleOf(resource)}</h1>
       {pivot && list.view(VIEW) === SUMMARY ? (
-        <SummaryPanel resource={resource} pivot={pivot} list={list} views={views} />
+        <SummaryPanel resource={resource} pivot={pivot} list={list} scope={scope} views={views} />
       ) : (
         <ResourcePanel resource={resource} list={list} scope={scope} views={views} />
       )}

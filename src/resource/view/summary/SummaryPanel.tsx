@@ -3,6 +3,7 @@ import { Alert, Button, Empty, Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { isRecord } from '@/lib/isRecord';
 import { saveSheet } from '@/lib/xlsx/saveSheet';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useToast } from '@/ui/toast/useToast';
@@ -28,17 +29,19 @@ interface Props {
   resource: Resource;
   pivot: Pivot;
   list: ReturnType<typeof useListQuery>;
+  /** What the menu fixes. */
+  scope: ServerRecord;
   /** The switch between list and summary. */
   views: ReactNode;
 }
 
 /** 汇总: the rows of the filter, counted by two axes. */
-export default function SummaryPanel({ resource, pivot, list, views }: Props) {
+export default function SummaryPanel({ resource, pivot, list, scope, views }: Props) {
   const { noun } = resource;
-  const { query, change, prefs, setPrefs, setView } = list;
+  const { query, change, opened, prefs, setPrefs, setView } = list;
   const toast = useToast();
   const narrow = useNarrowScreen();
-  const { rows, columns, months, table, isFetching, error, retry } = usePivot(resource, pivot, list);
+  const { rows, columns, months, table, isFetching, error, retry } = usePivot(resource, pivot, list, scope);
   // The year takes the place of their field.
   const asked = { ...resource, fields: resource.fields.filter(({ name }) => name !== months?.axis.field) };
   const title = `${months ? `${months.year}年` : ''}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;
@@ -69,7 +72,7 @@ export default function SummaryPanel({ resource, pivot, list, views }: Props) {
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
             onQuery={(filters) => change({ filters, pageNum: 1 })}
-            onReset={() => change({ filters: {}, pageNum: 1 })}
+            onReset={() => change({ filters: opened, pageNum: 1 })}
           />
         </div>
       )}

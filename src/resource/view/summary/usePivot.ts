@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useDict } from '@/features/dict/DictFields';
 import { useAllRecordsQuery, WHEN_STALE } from '../../data/recordEndpoints';
 import { useBranches } from '../../data/useBranches';
@@ -48,6 +49,7 @@ export function usePivot(
   resource: Resource,
   pivot: Pivot,
   { query: { filters }, view }: ReturnType<typeof useListQuery>,
+  scope: ServerRecord,
 ) {
   const rows = useAxis(resource, pivot.rows, view('rows'));
   const columns = useAxis(resource, pivot.columns, view('columns'));
@@ -56,9 +58,10 @@ export function usePivot(
   const year = asked ?? new Date().getFullYear();
   const rowEntries = useEntries(pivot, rows.axis, year, filters);
   const columnEntries = useEntries(pivot, columns.axis, year, filters);
-  const queries = pivotFilters(resource, filters, [rows.axis, columns.axis], year).map((one) =>
-    filterParams(one, resource),
-  );
+  const queries = pivotFilters(resource, filters, [rows.axis, columns.axis], year).map((one) => ({
+    ...filterParams(one, resource),
+    ...scope,
+  }));
   const list = useAllRecordsQuery({ list: keyOf(resource), queries }, WHEN_STALE);
   const { currentData } = list;
   const isLoading = rowEntries.isLoading || columnEntries.isLoading || (!currentData && !list.error);
