@@ -2,7 +2,7 @@ import { dialect } from '@/config/appConfig';
 import { ApiError, RequestError } from '@/lib/http/errors';
 import { hasAnyPermission } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { isMasked, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import {
   type ActionOutcome,
   addRecord,
@@ -67,7 +67,7 @@ function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Findi
   const isThere = (value: unknown, now: unknown) =>
     Array.isArray(value)
       ? value.every((id) => Array.isArray(now) && now.some((one) => textOf(one) === textOf(id)))
-      : sameValue(value, now);
+      : sameValue(value, now) || isMasked(now);
   return kept
     .filter((name) => !isThere(sent[name], came[name]))
     .map((name) =>

@@ -48,6 +48,11 @@ export default resourcePage<Due>({
     { label: '未交', count: { feeState: '0' } },
   ],
   pivot: {
+    branches: {
+      url: '/party/member/tree',
+      name: 'label',
+      orElse: ({ orgId, orgName }) => [{ id: orgId, label: orgName }],
+    },
     rows: [
       { field: 'deptId', all: 'branches' },
       { field: 'sex', all: { dict: 'sys_user_sex' } },

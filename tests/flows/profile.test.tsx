@@ -140,7 +140,6 @@ test('before unsaved input is lost, it is asked; the input stays where the user 
 
 test.each([
   ['an error that says so', () => HttpResponse.json({ code: 404, msg: '没有' })],
-  ['another page', () => HttpResponse.html('<h1>首页</h1>')],
   ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' })],
 ])(
   'a backend without the call (%s): what the sign-in told is shown, and nothing is complained of (§2.96)',

@@ -166,7 +166,7 @@ test('a refusal stands in the question until something else is typed (§19.16)',
   expect(sent).toHaveLength(1);
 });
 
-test('at most four calls run at once; 停止 leaves the others chosen (§19.16)', async () => {
+test('at most three calls run at once; 停止 leaves the others chosen (§19.16)', async () => {
   fees = Array.from({ length: 9 }, (_, index) => fee(index + 11, `党员${index}`));
   fees.push(fee(1, '张伟'));
   let release = () => undefined as void;
@@ -175,11 +175,11 @@ test('at most four calls run at once; 停止 leaves the others chosen (§19.16)'
   const dialog = await collect(user, ...fees.map(({ memberName }) => memberName));
   await user.type(dialog.getByLabelText('交纳日期'), '2026-10-08');
   await user.click(dialog.getByRole('button', { name: '收缴' }));
-  await waitFor(() => expect(running.now).toBe(4));
+  await waitFor(() => expect(running.now).toBe(3));
   await user.click(dialog.getByRole('button', { name: /^停\s*止$/ }));
   release();
-  expect(await dialog.findByText('已完成 4，未完成 6，其中 6 因停止未处理')).toBeVisible();
-  expect([sent.length, running.most]).toEqual([4, 4]);
+  expect(await dialog.findByText('已完成 3，未完成 7，其中 7 因停止未处理')).toBeVisible();
+  expect([sent.length, running.most]).toEqual([3, 3]);
 });
 
 test('a record that somebody else has moved meanwhile is named', async () => {
@@ -253,8 +253,7 @@ test('without its permission a field is nowhere, or shown as the server hides it
   await chooseAtRow(user, '张伟', '修改');
   const form = await dialogByTitle('修改党费记录');
   expect(form.queryByLabelText('基数')).toBeNull();
-  expect(form.getByLabelText('身份证号')).toHaveValue(ID_CARD);
-  expect(form.getByLabelText('身份证号')).toBeDisabled();
+  expect(form.getByLabelText('身份证号')).toHaveTextContent(ID_CARD);
   await user.clear(form.getByLabelText('应交'));
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await form.findByText('该字段不能清空')).toBeVisible();

@@ -59,7 +59,9 @@ function department(deptId: number, parentId: number, deptName: string, orderNum
 export function seedDepartments(): Department[] {
   const units = UNITS.map((name, index) => {
     const suffix = GENERAL.has(FIRST_UNIT + index) ? '党总支' : BRANCHES[index] ? '党委' : '党支部';
-    return department(FIRST_UNIT + index, ROOT, name + suffix, index + 1, `0,${ROOT}`);
+    const unit = department(FIRST_UNIT + index, ROOT, name + suffix, index + 1, `0,${ROOT}`);
+    // Units without branches of their own are branches whose roster has nobody yet.
+    return BRANCHES[index] ? unit : { ...unit, status: '1' as const };
   });
   let next = FIRST_BRANCH;
   const branches = BRANCHES.flatMap((names, unit) =>

@@ -42,7 +42,7 @@ describe('users', () => {
 
   test('choose their department in a tree', async () => {
     const { data } = await ask(`${USER}/deptTree`, { token });
-    const unit = { id: 114, label: '信息中心党支部', disabled: false };
+    const unit = { id: 114, label: '信息中心党支部', disabled: true };
     expect(data).toMatchObject([{ id: 1, label: '港口集团党委' }]);
     expect(JSON.stringify(data)).toContain(JSON.stringify(unit));
   });

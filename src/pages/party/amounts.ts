@@ -11,3 +11,9 @@ export function centsOf(value: unknown): number | undefined {
 
 /** `1050.00` */
 export const yuanText = (cents: number): string => (cents / CENTS).toFixed(2);
+
+/** `1,050.00` in a column, whose head need not say 元; empty if it is no amount. */
+export function amountCell(value: unknown): string {
+  const cents = centsOf(value);
+  return cents === undefined ? '' : (cents / CENTS).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Middleware } from '@reduxjs/toolkit';
 import { delay, http as route } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -226,7 +226,8 @@ export function sheetOf(resource: Resource, pivot: Pivot, table: PivotTable, hea
   const marked = (cell: PivotCell, ofColumn: PivotCell | undefined): SheetCell => {
     const mark = markOf(pivot, cell, ofColumn ?? cell);
     if (mark === undefined) return number(cell);
-    return word(mark === 'none' ? '—' : `${cellText(resource, pivot, cell)} ${MARKS[mark]}`);
+    if (mark === 'none') return word('—');
+    return word(cell.rows === 0 ? MARKS[mark] : `${cellText(resource, pivot, cell)} ${MARKS[mark]}`);
   };
   const bodyOf = (row: AxisEntry, at: number) => {
     const ofRow = ofRows[at];

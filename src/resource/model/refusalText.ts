@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { CODE_MESSAGES } from '@/lib/http/errorMessages';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Resource } from './Resource';
@@ -30,6 +31,8 @@ export function refusalText({ fields }: Resource, text: string): string | undefi
  * raw text is left, nor of a message that holds one of their values.
  */
 export function worded(resource: Resource, error: ApiError, record: ServerRecord): ApiError {
+  // It is known by its words, which hold no value.
+  if (lacksCall(error)) return error;
   const { call, code, retryAfter } = error;
   const secret = resource.fields.filter((field) => field.private);
   const told = refusalText(resource, error.detail || error.message);

@@ -5,7 +5,7 @@ import type { Field } from '@/resource/model/Field';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { centsOf, yuanText } from '../amounts';
+import { amountCell, centsOf, yuanText } from '../amounts';
 import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
 import { MEMBERS, move, STANDARDS } from '../lists';
 import {
@@ -73,7 +73,7 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 70 },
+    column: { width: 70, render: ({ due }) => amountCell(due) },
     form: { required: true },
   },
   {
@@ -84,7 +84,7 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 70 },
+    column: { width: 70, render: (fee) => (isPaid(fee) ? amountCell(fee.paid) : '') },
     form: { only: 'edit', when: isPaid },
   },
   { ...PAID_DATE, keepsValue: true, column: { width: 96, render: paidDay }, form: { only: 'edit', when: isPaid } },
