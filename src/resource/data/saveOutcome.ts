@@ -1,4 +1,3 @@
-import { acknowledgedSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import {
   cancelsBatch,
@@ -20,9 +19,6 @@ import type { AppThunk } from '@/state/storeTypes';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { keyOf, type Resource } from '../model/Resource';
 import { listSchemaOf } from './resourceSchemas';
-
-/** What a save, or an action, says of its failure it says in its own place. */
-export const SAVE = { schema: acknowledgedSchema, tells: 'inPlace' } as const;
 
 /** What became of a save. */
 export type SaveResult =

@@ -2,10 +2,11 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { thisMonth, today } from '@/lib/time/today';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Field } from '@/resource/model/Field';
+import type { Resource } from '@/resource/model/Resource';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { amountCell, centsOf, yuanText } from '../amounts';
+import { amountCell } from '../amounts';
 import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
 import { MEMBERS, move, STANDARDS } from '../lists';
 import {
@@ -18,6 +19,7 @@ import {
   paymentWarnings,
   UNPAID,
 } from './feeRules';
+import { feeList, paidDay } from './feeDocuments';
 import { feeOf, standardFor } from './monthOfDues';
 
 interface Fee {
@@ -56,9 +58,6 @@ const PAY_WAY: Field<'payWay'> = {
   dict: 'pay_way',
   form: { required: true },
 };
-
-/** A day is shown only where it is that of a payment: what was taken back keeps it. */
-const paidDay = (fee: { paidDate?: unknown; feeState?: unknown }) => (isPaid(fee) ? textOf(fee.paidDate) : '');
 
 const FIELDS: readonly Field<NameOf<Fee>>[] = [
   ...branchFields(),
@@ -102,18 +101,22 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
   remarkField(),
 ];
 
-/** 党费记录 */
-export default resourcePage<Fee>({
+const LIST: Resource<NameOf<Fee>> = {
   ...FEE,
   noun: '党费记录',
-  title: '党费记录',
   measure: '条',
   nameField: 'memberName',
   permission: 'party:fee',
+  fields: FIELDS,
+};
+
+/** 党费记录 */
+export default resourcePage<Fee>({
+  ...LIST,
+  title: '党费记录',
   can: ['add', 'edit', 'remove', 'export', 'detail'],
   Side: BranchSide,
   opens: { query: { feeMonth: 'thisMonth' } },
-  fields: FIELDS,
   useRules: (_scope, base) =>
     useChecks(
       FIELDS,
@@ -211,21 +214,7 @@ export default resourcePage<Fee>({
       at: 'list',
       template: 'fees.docx',
       permission: 'export',
-      data: (_record, [fees = []], words) => {
-        const list = { ...FEE, noun: '', nameField: 'memberName', permission: '', fields: FIELDS };
-        const cents = (name: 'due' | 'paid') => fees.reduce((sum, fee) => sum + (centsOf(fee[name]) ?? 0), 0);
-        return {
-          范围: [...new Set(fees.map(({ feeMonth }) => textOf(feeMonth)))].sort().join('、'),
-          条数: fees.length,
-          制表日期: today(),
-          行: fees.map((fee) => {
-            const { 姓名, 月份, 应交, 实交, 方式 } = words(list, fee);
-            return { 姓名, 月份, 应交, 实交, 日期: paidDay(fee), 方式: isPaid(fee) ? 方式 : '' };
-          }),
-          应交合计: yuanText(cents('due')),
-          实交合计: yuanText(cents('paid')),
-        };
-      },
+      data: (_record, [fees = []], words) => feeList(fees, (fee) => words(LIST, fee)),
     },
   ],
 });

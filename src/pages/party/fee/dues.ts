@@ -30,14 +30,16 @@ const PENSIONS: readonly Step[] = [
 const LOWEST_DUE = 20;
 export const FARMERS_DUE = { least: 20, most: 100 } as const;
 
-const ARTICLES: Readonly<Record<string, string>> = {
-  1: '第二条',
-  2: '第三条',
-  3: '第四条',
-  4: '第五条',
-  5: '第六条',
-  6: '第六条',
-};
+const ARTICLES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    1: '第二条',
+    2: '第三条',
+    3: '第四条',
+    4: '第五条',
+    5: '第六条',
+    6: '第六条',
+  }),
+);
 const RULE = '中组发〔2008〕3号';
 
 /** Whether dues are a share of the base. */
@@ -71,7 +73,7 @@ export const percentOf = (payer: Payer): number | undefined => {
 /** How the dues come about, with the article: `基数4500.00元 × 1% = 45.00元（中组发〔2008〕3号第二条）`. */
 export function explainDue(payer: Payer): string | undefined {
   const { payerType, base } = payer;
-  const article = `（${RULE}${ARTICLES[String(payerType)] ?? ''}）`;
+  const article = `（${RULE}${ARTICLES.get(payerType) ?? ''}）`;
   if (payerType === FARMER)
     return `农民党员每月交${yuanText(FARMERS_DUE.least)}元至${yuanText(FARMERS_DUE.most)}元${article}`;
   const due = dueOf(payer);
