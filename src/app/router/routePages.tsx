@@ -33,7 +33,10 @@ const FILES = import.meta.glob<PageModule>(['../../pages/**/*Page.tsx', '!../../
 const pages = new Map(
   Object.entries(FILES).map(([file, load]) => {
     const Page = lazyWithRetry(load, PageLoading);
-    return [file.replace(/^.*\/pages\/(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2'), { element: createElement(Page), preload: Page.preload }];
+    return [
+      file.replace(/^.*\/pages\/(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2'),
+      { element: createElement(Page), preload: Page.preload },
+    ];
   }),
 );
 

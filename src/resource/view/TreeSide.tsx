@@ -46,7 +46,7 @@ export function TreeSide({ source, label, foldedBelow = 992, isChosen, onChoose 
   if (choices.length === 1 && !isFetching) return null;
   const isLoading = isFetching && choices.length === 0;
   return (
-    <Card variant="borderless" className={styles.side ?? ''} data-folded={isFolded}>
+    <Card variant="borderless" className={(isFolded ? styles.folded : styles.side) ?? ''}>
       {problem ? (
         <Flex align="center" justify="space-between">
           {label}
