@@ -77,5 +77,5 @@ export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberNa
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label: '姓名', query: true, column: { width: 72 }, detail: false },
+  { name: 'memberName', label: '姓名', query: true, column: { width: 70 }, detail: false },
 ];

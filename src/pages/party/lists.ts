@@ -25,6 +25,9 @@ export interface Member {
   contactDate: string;
   lostDate: string;
   remark: string;
+  /** Computed here, in years. */
+  age: number;
+  partyAge: number;
 }
 
 /** What a member pays a month, and from when on. */

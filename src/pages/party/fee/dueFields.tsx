@@ -34,7 +34,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     decimals: 2,
     private: true,
     keepsValue: true,
-    column: { title: '基数', width: 84, render: ({ base }) => amountCell(base) },
+    column: { title: '基数', width: 94, render: ({ base }) => amountCell(base) },
     form: {
       required: true,
       when: ({ payerType }) => hasBase(payerType),
@@ -45,7 +45,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     name: 'rate',
     label: '比例（%）',
     kind: 'number',
-    column: { title: '比例', width: 64, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
+    column: { title: '比例', width: 70, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
     from: (payer) => percentOf(payer),
   },
   {
@@ -56,7 +56,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { width: 76, render: ({ due }) => amountCell(due) },
+    column: { width: 74, render: ({ due }) => amountCell(due) },
     form: { required: true },
     from({ payerType, base }) {
       const cents = dueOf({ payerType, base });
@@ -68,7 +68,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     label: '起始月份',
     kind: 'month',
     query: true,
-    column: { title: '起止', width: 92, render: Period },
+    column: { title: '起止', width: 86, render: Period },
     form: { required: true },
   },
   {

@@ -54,10 +54,10 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
     label: '出生日期',
     kind: 'day',
     keepsValue: true,
-    column: { title: '年龄', width: 48, render: ({ birthDate }) => years(birthDate) },
     form: { required: true },
     permission: BY_OFFICE,
   },
+  { name: 'age', label: '年龄', column: { width: 48, render: ({ birthDate }) => years(birthDate) } },
   {
     name: 'education',
     label: '学历',
@@ -119,10 +119,10 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
     query: 'range',
     rangeSuffix: 'FullDate',
     keepsValue: true,
-    column: { title: '党龄', width: 48, render: ({ fullDate }) => years(fullDate) },
     form: true,
     permission: BY_OFFICE,
   },
+  { name: 'partyAge', label: '党龄', column: { width: 48, render: ({ fullDate }) => years(fullDate) } },
   { name: 'flowPlace', label: '流动去向', form: { max: 100 } },
   {
     name: 'contactFlag',

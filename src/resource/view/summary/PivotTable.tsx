@@ -54,7 +54,7 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
     if (!cell || mark === 'none') return '—';
     const text = (
       <>
-        {cell.rows > 0 && cellText(resource, pivot, cell)} {mark && <em>{MARKS[mark]}</em>}
+        {(cell.rows > 0 || !mark) && cellText(resource, pivot, cell)} {mark && <em>{MARKS[mark]}</em>}
       </>
     );
     const asked = cellFilters(resource, filters, [
