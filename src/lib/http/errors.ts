@@ -117,8 +117,10 @@ export abstract class IntermediaryError extends RequestError {
 /** The call was kept back; `number` is what the page calls the event, empty if it does not. */
 export class InterceptedError extends IntermediaryError {
   readonly number: string;
+  /** As of `ApiError`. */
+  readonly retryAfter: string;
 
-  constructor(call: CallInfo, status: number, number = '', page = '') {
+  constructor(call: CallInfo, status: number, number = '', page = '', retryAfter = '') {
     super(
       call,
       `请求被网络设备或网关拦截（${[status, number].filter((fact) => fact !== '').join('，')}）`,
@@ -126,6 +128,7 @@ export class InterceptedError extends IntermediaryError {
       page,
     );
     this.number = number;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -32,10 +32,10 @@ function readResponse<S extends v.GenericSchema>(
   rules: EnvelopeRules,
 ): v.InferOutput<S> {
   const { body } = response;
-  const intermediary = intermediaryError(call, { ...response, type: response.header('content-type') });
+  const retryAfter = response.header('Retry-After');
+  const intermediary = intermediaryError(call, { ...response, type: response.header('content-type'), retryAfter });
   if (intermediary) throw intermediary;
   const verdict = judgeResponse({ ...response, ...call }, rules);
-  const retryAfter = response.header('Retry-After');
   if (!verdict.ok) throw reword(new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter }));
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;

@@ -13,6 +13,8 @@ interface Answer {
   /** The content type. */
   type: string;
   body: unknown;
+  /** The header `Retry-After`. */
+  retryAfter?: string;
   /** It came from another host than was asked. */
   isElsewhere?: boolean;
 }
@@ -89,7 +91,7 @@ function isPage(answer: Answer): answer is Answer & { body: string } {
  * @returns undefined: it is the API's, or the app's own page
  */
 export function intermediaryError(call: CallInfo, answer: Answer): IntermediaryError | undefined {
-  const { status, isElsewhere = false } = answer;
+  const { status, isElsewhere = false, retryAfter } = answer;
   if (REDIRECTS.includes(status)) return new GatewayExpiredError(call, status);
   // A file above a limit is told by its own words, whoever has the limit.
   if (!isPage(answer) || (status === 413 && call.sendsFile)) return undefined;
@@ -107,7 +109,7 @@ export function intermediaryError(call: CallInfo, answer: Answer): IntermediaryE
     (status < 300 && LEADS_ON.some((sign) => sign.test(html)));
   if (wantsSignIn) return new GatewayExpiredError(call, status, html);
   const number = numberIn(html, status);
-  return NOT_FOUND.includes(status) && number === '' ? undefined : new InterceptedError(call, status, number, html);
+  return NOT_FOUND.includes(status) && number === '' ? undefined : new InterceptedError(call, status, number, html, retryAfter);
 }
 
 /** Milliseconds that a question to what stands between may take. */

@@ -10,11 +10,13 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['对话框 Dialogs', /confirm/],
   ['字典选择 DictSelect', '女'],
   ['字典标签 DictTag', '停止党籍'],
+  ['字段 Fields', '单行文字'],
   ['工具函数 Functions', /✓ 身份证号（含校验码）/],
   ['页面提示 Hints', '显示提示'],
   ['列表 ListParts', '共 1234 条'],
   ['组织树 OrgTree', '港口集团党委'],
   ['按权限显示 Permitted', '可以新增并删除字典'],
+  ['记录页面的动作与联动 RecordWords', '计算基数'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
   ['汇总 Summary', '部分'],
 ];

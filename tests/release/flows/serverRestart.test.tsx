@@ -76,7 +76,7 @@ test('after three more attempts the session ends, and the reason is told once (�
   await passPauses(times);
   await form();
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
-  expect(screen.getAllByText('服务不可用，服务器暂时过载或维护')).toHaveLength(1);
+  expect(screen.getAllByText('请求被网络设备或网关拦截（503）')).toHaveLength(1);
   expect(Math.max(...sentTimes(times))).toBe(4);
 });
 
