@@ -51,7 +51,7 @@ async function prepareMonth(user: UserEvent) {
 }
 
 describe('a month of dues', () => {
-  test('支部委员: it is made of the roster, who has no standard is named, and nobody is made twice', async () => {
+  test('支部委员: it is made of the roster, who has no standard is named, and nobody is made twice (§20.5)', async () => {
     const { user } = await signedIn(FEES, 'zhiwei');
     expect(await screen.findByText('没有符合条件的党费记录')).toBeVisible();
     expect(buttons()).not.toContain('收缴明细');
@@ -65,7 +65,7 @@ describe('a month of dues', () => {
     expect(made()).toHaveLength(members.length - 1);
   });
 
-  test('支部委员 collects, with what is unusual seen first; who has paid is left out', async () => {
+  test('支部委员 collects, with what is unusual seen first; who has paid is left out (§20.5)', async () => {
     const { user } = await open(`${FEES}?feeMonth=2026-10&feeState=0`, 'zhiwei');
     const [unpaid] = rowsOf(feeRows, { deptId: BRANCH, feeMonth: '2026-10', feeState: '0' });
     await user.click(screen.getByRole('checkbox', { name: `选择“${String(unpaid?.['memberName'])}”` }));
@@ -83,7 +83,7 @@ describe('a month of dues', () => {
     ]);
   });
 
-  test('支部书记 takes a payment back; 支部委员 cannot', async () => {
+  test('支部书记 takes a payment back; 支部委员 cannot (§20.5)', async () => {
     const clerk = await open(`${FEES}?feeMonth=2026-10&feeState=1`, 'zhiwei');
     expect(screen.queryByRole('button', { name: /^撤销“/ })).toBeNull();
     clerk.unmount();
@@ -98,7 +98,7 @@ describe('a month of dues', () => {
     );
   });
 
-  test('党总支 reads the branches below and their summary, and changes nothing', async () => {
+  test('党总支 reads the branches below and their summary, and changes nothing (§20.1, §20.6)', async () => {
     const { user } = await open(`${FEES}?feeMonth=2026-10`, 'zongzhi');
     for (const name of ['新增', '生成本月', '收缴', '修改']) expect(buttons()).not.toContain(name);
     await user.click(screen.getByText('汇总'));
@@ -106,7 +106,7 @@ describe('a month of dues', () => {
     expect(row.getAllByText('完成').length).toBeGreaterThan(1);
   });
 
-  test('党委组织部 approves a reduction by its number, in its own words about what is missing', async () => {
+  test('党委组织部 approves a reduction by its number, in its own words about what is missing (§20.4)', async () => {
     const [waiting] = rowsOf(standardRows, { status: '2' });
     const { user } = await open(`${STANDARDS}?status=2`, 'zuzhibu');
     await chooseAtRow(user, String(waiting?.['memberName']), '批准');
@@ -125,7 +125,7 @@ describe('standards', () => {
   /** A standard of the branch that can be adjusted. */
   const current = () => rowsOf(standardRows, { deptId: BRANCH, status: '0' }).find(({ endMonth }) => !endMonth);
 
-  test('the dues follow the base and are explained; less than that is refused, more is warned of', async () => {
+  test('the dues follow the base and are explained; less than that is refused, more is warned of (§20.4)', async () => {
     const { user } = await open(`${STANDARDS}?memberName=${String(current()?.['memberName'])}`, 'zhiwei');
     await chooseAtRow(user, String(current()?.['memberName']), '修改');
     const form = await dialog();
@@ -146,7 +146,7 @@ describe('standards', () => {
     expect(await screen.findByText('修改成功')).toBeVisible();
   });
 
-  test('调整 ends the old one before it adds the new one; where that fails, the old one is opened again', async () => {
+  test('调整 ends the old one before it adds the new one; where that fails, the old one is opened again (§20.4)', async () => {
     const before = current();
     const { user } = await open(`${STANDARDS}?memberName=${String(before?.['memberName'])}`, 'zhiwei');
     server.use(http.post(path('/party/standard'), () => fail(500, '余额不足'), { once: true }));
@@ -167,7 +167,7 @@ describe('standards', () => {
 });
 
 describe('the roster', () => {
-  test('支部委员 sees id numbers masked, changes what the branch knows, and sends nothing else', async () => {
+  test('支部委员 sees id numbers masked, changes what the branch knows, and sends nothing else (§20.2)', async () => {
     const { user } = await open(ROSTER, 'zhiwei');
     const [member] = rowsOf(memberRows, { deptId: BRANCH, memberState: '0' });
     const name = String(member?.['memberName']);
@@ -187,7 +187,7 @@ describe('the roster', () => {
     ]);
   });
 
-  test('党委组织部: what the id number says is asked of the other fields, at the field', async () => {
+  test('党委组织部: what the id number says is asked of the other fields, at the field (§20.3)', async () => {
     const { user } = await open(ROSTER, 'zuzhibu');
     const [member] = rowsOf(memberRows, { deptId: BRANCH, memberState: '0', sex: '0', memberType: '1' });
     await chooseAtRow(user, String(member?.['memberName']), '修改');
