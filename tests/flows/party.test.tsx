@@ -156,7 +156,7 @@ describe('standards', () => {
     await user.clear(base);
     await user.type(base, '6000');
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText(/的新标准未保存，原标准仍然有效$/)).toBeVisible();
+    expect(await screen.findByText(/^新标准未保存，原标准仍然有效：/)).toBeVisible();
     expect(current()?.['standardId']).toBe(before?.['standardId']);
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('调整成功')).toBeVisible();

@@ -58,6 +58,17 @@ export const ensureDict =
     return dispatch(load(meta, inBackground));
   };
 
+/** Loads dictionaries, also those that are on their way; resolves with one that cannot be had. */
+export const requireDicts =
+  (types: readonly string[]): AppThunk<Promise<string | undefined>> =>
+  async (dispatch, getState) => {
+    const statusOf = (type: string) => dictOf(selectDicts(getState()), type)?.status;
+    await Promise.all(types.map((type) => dispatch(ensureDict(type))));
+    const late = types.filter((type) => statusOf(type) === 'loading');
+    await Promise.all(late.map((type) => dispatch(reloadDict(type))));
+    return types.find((type) => statusOf(type) !== 'ready');
+  };
+
 /**
  * Declares dictionaries and loads those that are not lazy; dispatches `dictsReady` when all are settled (§4.18).
  * Errors are only logged.

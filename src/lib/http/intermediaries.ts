@@ -132,6 +132,8 @@ export async function hiddenRedirect(call: CallInfo, apiBase: string): Promise<G
   const url = parseUrl(`${apiBase}/`, location.href);
   if (url?.origin !== location.origin) return undefined;
   const answer = await askWithoutRedirects(url.href);
+  // What is not read the browser aborts, and logs as a failed request.
+  await answer?.text().catch(() => '');
   return answer && REDIRECTS.includes(statusOf(answer)) ? new GatewayExpiredError(call) : undefined;
 }
 

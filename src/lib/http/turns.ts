@@ -45,11 +45,12 @@ export function createTurns() {
 export async function* inTurns<T>(steps: readonly (() => Promise<T>)[]): AsyncGenerator<T> {
   const waiting = [...steps];
   const running: Promise<T>[] = [];
+  let hasFailed = false;
   const begin = () => {
-    const result = waiting.shift()?.();
+    const result = hasFailed ? undefined : waiting.shift()?.();
     if (!result) return;
     // The error is thrown later, by the `await` below; until then it must count as handled.
-    result.catch(() => undefined);
+    result.catch(() => (hasFailed = true));
     running.push(result);
   };
   for (let count = 0; count < AT_ONCE; count += 1) begin();

@@ -1,9 +1,9 @@
 import { reportFinished, runDownload } from '@/features/download/downloadSteps';
-import { ensureDict } from '@/features/dict/dictThunks';
+import { requireDicts } from '@/features/dict/dictThunks';
 import { TemplateError } from '@/lib/docx/TemplateError';
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import { cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
+import { cancelsBatch, IncompleteError, isLeft, RequestError } from '@/lib/http/errors';
 import { ChunkLoadError, loadWithRetry } from '@/lib/loadWithRetry';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { entriesOf, selectDicts } from '@/state/dict/dictSlice';
@@ -39,7 +39,11 @@ const wordsIn =
   (lists: readonly Resource[]): AppThunk<Promise<WordsOf>> =>
   async (dispatch, getState) => {
     const types = lists.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'dict' ? field.dict : [])));
-    await Promise.all([...new Set(types)].map((type) => dispatch(ensureDict(type))));
+    const missing = await dispatch(requireDicts([...new Set(types)]));
+    if (missing !== undefined) {
+      const call = { method: 'GET', url: missing, token: undefined, tells: 'none' } as const;
+      throw new IncompleteError(call, `字典“${missing}”加载失败，没有生成文件，请稍后重试`);
+    }
     const dicts = selectDicts(getState());
     const labelOf = (dict: string, value: string) =>
       matchEntries(entriesOf(dicts, dict), value)

@@ -60,7 +60,7 @@ export interface FormOptions<Name extends string = string> {
   required?: boolean;
   /** Characters at most; 100 by default, 500 for several lines. */
   max?: number;
-  /** Value in the form of a new record. */
+  /** Value in the form of a new record; a function gives it when the form is opened. */
   initial?: unknown;
   /** Takes the whole width of the form. */
   wide?: boolean;

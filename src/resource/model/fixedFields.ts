@@ -13,7 +13,9 @@ export function fixedFields(resource: Resource, query: Readonly<Record<string, s
   if (names.length === 0) return [resource, {}];
   const fields = resource.fields.map((field) => {
     if (!names.includes(field.name)) return field;
-    return { ...field, query: false, ...(field.form && { form: { ...formOf(field), only: 'edit' as const } }) };
+    const { form: _form, ...shown } = field;
+    const isInEdit = field.form && formOf(field).only !== 'new';
+    return { ...shown, query: false, ...(isInEdit && { form: { ...formOf(field), only: 'edit' as const } }) };
   });
   return [{ ...resource, fields }, Object.fromEntries(names.map((name) => [name, query[name]]))];
 }

@@ -41,7 +41,12 @@ export const maskedValue = (field: Field, record: ServerRecord = {}): string | u
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
   Object.fromEntries(
     fields.map((field) => {
-      const sent = record ? valueAt(record, field.name) : formOf(field).initial;
+      const { initial } = formOf(field);
+      const sent = record
+        ? valueAt(record, field.name)
+        : typeof initial === 'function'
+          ? (initial() as unknown)
+          : initial;
       return [field.name, isUnread(field, record) ? undefined : kindOf(field).read(sent, field)];
     }),
   );
@@ -65,11 +70,13 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
 export const isKept = (field: Field): boolean => !kindOf(field).isSecret && !field.private;
 
 /**
- * The part of a record that is kept with what is typed: what the form shows, and what identifies the record. All other
+ * The part of a record that is kept with what is typed: what is described of it, and what identifies the record. All other
  * fields may hold anything.
  */
 export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): ServerRecord {
-  const shown = fields.filter(isKept).flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
+  const shown = [...fields, ...resource.fields]
+    .filter(isKept)
+    .flatMap(({ name, shownBy = [] }) => [name, shownBy].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );

@@ -154,7 +154,7 @@ export default resourcePage<Fee>({
           source: BRANCHES,
           form: { required: true },
         },
-        { ...MONTH, form: { required: true, initial: thisMonth() } },
+        { ...MONTH, form: { required: true, initial: thisMonth } },
         { ...DUE_DATE, query: false },
       ],
       fill: {
@@ -175,7 +175,7 @@ export default resourcePage<Fee>({
       label: '收缴',
       permission: 'collect',
       when: ({ feeState }) => feeState === UNPAID,
-      ask: [{ ...PAID_DATE, form: { required: true, initial: today() } }, PAY_WAY, remarkField()],
+      ask: [{ ...PAID_DATE, form: { required: true, initial: today } }, PAY_WAY, remarkField()],
       check: (fee, asked) => {
         const payment = { ...fee, ...asked, paid: fee.due };
         return { refuse: paymentProblem(payment, today()), warn: paymentWarnings(payment) };

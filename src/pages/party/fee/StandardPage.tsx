@@ -1,50 +1,27 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import type { NameOf } from '@/resource/model/FieldBase';
-import type { Field } from '@/resource/model/Field';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { branchFields, BranchSide, memberFields } from '../branch';
+import { BranchSide } from '../branch';
 import { move, STANDARDS, type Standard } from '../lists';
 import { AdjustDialog } from './AdjustDialog';
 import { DueExplanation } from './DueExplanation';
-import { dueFields } from './dueFields';
-import { dueProblem, IN_USE, periodProblem, standardWarnings, WAITING } from './standardRules';
-
-const FIELDS: readonly Field<NameOf<Standard>>[] = [
-  ...branchFields(),
-  ...memberFields(),
-  ...dueFields(),
-  { name: 'endMonth', label: '终止月份', kind: 'month', column: { hidden: true, width: 84 }, form: { only: 'edit' } },
-  {
-    name: 'status',
-    label: '状态',
-    kind: 'dict',
-    dict: 'standard_status',
-    query: true,
-    byServer: true,
-    column: { width: 58 },
-    form: { only: 'edit' },
-  },
-  { name: 'approveNo', label: '减免批准文号', byServer: true, detail: true },
-  { name: 'approveBy', label: '批准人', byServer: true, detail: true },
-  { name: 'approveDate', label: '批准日期', kind: 'day', byServer: true, detail: true },
-  remarkField(),
-];
+import { STANDARD_LIST } from './standardFields';
+import { dueProblem, endProblem, IN_USE, periodProblem, standardWarnings, WAITING } from './standardRules';
 
 /** 党费标准 */
 export default resourcePage<Standard>({
-  ...STANDARDS,
+  ...STANDARD_LIST,
   title: '党费标准',
   can: ['add', 'edit', 'remove', 'import', 'export', 'detail'],
   Side: BranchSide,
-  fields: FIELDS,
   FormParts: DueExplanation,
   useRules: (_scope, base) =>
     useChecks(
-      FIELDS,
+      STANDARD_LIST.fields,
       {
         due: dueProblem,
+        endMonth: endProblem,
         startMonth: async (standard, read) => {
           const { deptId, memberName } = standard;
           const others = await read(STANDARDS, { deptId: textOf(deptId), memberName: textOf(memberName) });

@@ -34,7 +34,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     decimals: 2,
     private: true,
     keepsValue: true,
-    column: { title: '基数', width: 94, render: ({ base }) => amountCell(base) },
+    column: { title: '基数', width: 94, render: ({ payerType, base }) => (hasBase(payerType) ? amountCell(base) : '') },
     form: {
       required: true,
       when: ({ payerType }) => hasBase(payerType),
@@ -45,8 +45,12 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     name: 'rate',
     label: '比例（%）',
     kind: 'number',
-    column: { title: '比例', width: 70, render: ({ rate }) => (textOf(rate) === '' ? '' : `${textOf(rate)}%`) },
-    from: (payer) => percentOf(payer),
+    column: {
+      title: '比例',
+      width: 70,
+      render: ({ payerType, rate }) => (hasBase(payerType) && textOf(rate) !== '' ? `${textOf(rate)}%` : ''),
+    },
+    from: (payer) => percentOf(payer) ?? null,
   },
   {
     name: 'due',

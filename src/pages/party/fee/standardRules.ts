@@ -38,6 +38,10 @@ export function dueProblem(standard: ServerRecord): string | undefined {
   return least !== undefined && due < least && !isReduced ? '低于应交标准，须填减免' : undefined;
 }
 
+/** Why a standard cannot end so. */
+export const endProblem = ({ startMonth, endMonth }: Months): string | undefined =>
+  textOf(endMonth) !== '' && textOf(endMonth) < textOf(startMonth) ? '终止月份不能早于起始月份' : undefined;
+
 /** Why a standard cannot be so, by the others of its member. */
 export function periodProblem(standard: ServerRecord, others: readonly ServerRecord[]): string | undefined {
   const isOther = ({ standardId, memberId, status }: ServerRecord) =>

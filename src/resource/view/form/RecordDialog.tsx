@@ -135,6 +135,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           onOverwrite={() => decide(current)}
           onReload={() => {
             setProblem(undefined);
+            warnings.forget();
             state.rebase(current, names);
           }}
         />

@@ -6,6 +6,7 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import { pageSizeFor } from '@/ui/pagination/Pagination';
+import { today } from '@/lib/time/today';
 import { filtersOf } from '../../model/count';
 import { keyOf, type Resource } from '../../model/Resource';
 import { type ListQuery, readListQuery, writeListQuery } from '../../model/listQuery';
@@ -50,7 +51,8 @@ export function useListQuery(resource: Resource, place: 'page' | 'dialog') {
   const store = useAppStore();
   const params = place === 'page' ? address : own;
   const usual = pageSizeFor(prefs.pageSize);
-  const opened = useMemo(() => filtersOf(resource.opens ?? {}), [resource]);
+  const day = today();
+  const opened = useMemo(() => filtersOf(resource.opens ?? {}, new Date(day)), [resource, day]);
   const query = useMemo(() => readListQuery(params, resource, usual, opened), [params, resource, usual, opened]);
   const change = (next: Partial<ListQuery>, replace = false) => {
     const changed = writeListQuery(params, { ...query, ...next }, resource, usual);

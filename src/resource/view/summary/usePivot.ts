@@ -21,7 +21,9 @@ import type { useListQuery } from '../query/useListQuery';
 type Filters = ReturnType<typeof useListQuery>['query']['filters'];
 
 /** The entries of an axis, from outside the rows. */
-function useEntries(pivot: Pivot, { field, all }: Axis, year: number, filters: Filters) {
+function useEntries({ fields }: Resource, pivot: Pivot, { field, all }: Axis, year: number, filters: Filters) {
+  // A unit is asked for by what the names of its branches have in common.
+  const { shownBy = '' } = fields.find(({ name }) => name === field) ?? {};
   const isOfDict = typeof all === 'object' && 'dict' in all;
   const dict = useDict(isOfDict ? all.dict : undefined);
   const branches = useBranches(all === 'branches' ? pivot.branches : undefined, filters[field] ?? '');
@@ -32,7 +34,12 @@ function useEntries(pivot: Pivot, { field, all }: Axis, year: number, filters: F
       ? dict.entries.map(({ value, label }) => ({ key: value, label }))
       : all.map((key) => ({ key, label: key }));
   }, [all, year, dict.entries]);
-  if (all === 'branches') return branches;
+  const named = filters[shownBy] ?? '';
+  const within = useMemo(
+    () => branches.entries.filter(({ label }) => label.includes(named)),
+    [branches.entries, named],
+  );
+  if (all === 'branches') return { ...branches, entries: within };
   return { entries: others, isLoading: isOfDict && dict.status !== 'ready' && dict.status !== 'failed' };
 }
 
@@ -56,8 +63,8 @@ export function usePivot(
   const months = [rows.axis, columns.axis].find(({ all }) => all === 'months');
   const asked = Number(view('year')) || yearIn(filters, [rows.axis, columns.axis]);
   const year = asked ?? new Date().getFullYear();
-  const rowEntries = useEntries(pivot, rows.axis, year, filters);
-  const columnEntries = useEntries(pivot, columns.axis, year, filters);
+  const rowEntries = useEntries(resource, pivot, rows.axis, year, filters);
+  const columnEntries = useEntries(resource, pivot, columns.axis, year, filters);
   const queries = pivotFilters(resource, filters, [rows.axis, columns.axis], year).map((one) => ({
     ...filterParams(one, resource),
     ...scope,
