@@ -34,6 +34,13 @@ export const maskedValue = (field: Field, record: ServerRecord = {}): string | u
   return formOf(field).rule && isMasked(value) ? value : undefined;
 };
 
+const isMaker = (initial: unknown): initial is () => unknown => typeof initial === 'function';
+
+function initialOf(field: Field): unknown {
+  const { initial } = formOf(field);
+  return isMaker(initial) ? initial() : initial;
+}
+
 /**
  * The controls of a form that is opened with a record; those of a new one begin with their `initial` value. What the
  * server left out is undefined until it is chosen anew.
@@ -41,12 +48,7 @@ export const maskedValue = (field: Field, record: ServerRecord = {}): string | u
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
   Object.fromEntries(
     fields.map((field) => {
-      const { initial } = formOf(field);
-      const sent = record
-        ? valueAt(record, field.name)
-        : typeof initial === 'function'
-          ? (initial() as unknown)
-          : initial;
+      const sent = record ? valueAt(record, field.name) : initialOf(field);
       return [field.name, isUnread(field, record) ? undefined : kindOf(field).read(sent, field)];
     }),
   );
