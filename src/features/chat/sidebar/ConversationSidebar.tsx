@@ -39,7 +39,7 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
   const conversations = useConversations();
-  const { rows, isFetching, isError, hasNextPage, refetch, fetchNextPage } = conversations;
+  const { rows, isFetching, isError, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = conversations;
   const dispatch = useAppDispatch();
   const { rename, remove } = chat.calls;
   const openId = useChat(chat, ({ conversationId }) => conversationId);
@@ -129,7 +129,7 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
             会话列表加载失败
           </p>
         )}
-        {hasFailed && rows.length === 0 && (
+        {hasFailed && !isFetchNextPageError && (
           <Button type="link" block onClick={() => void refetch()}>
             重试
           </Button>
