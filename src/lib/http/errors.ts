@@ -180,7 +180,11 @@ export const isLeft = (error: unknown): boolean =>
 
 /** The code of an answer: the envelope's, else the HTTP status; empty where none came. */
 export const codeOf = (error: unknown): string =>
-  error instanceof ApiError ? error.code : error instanceof InterceptedError || error instanceof MaintenanceError ? String(error.status) : '';
+  error instanceof ApiError
+    ? error.code
+    : error instanceof InterceptedError || error instanceof MaintenanceError
+      ? String(error.status)
+      : '';
 
 /** The codes of a server, or of the proxy before it, that is away for a moment. */
 const AWAY = ['502', '503', '504'];

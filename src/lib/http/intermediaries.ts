@@ -109,7 +109,9 @@ export function intermediaryError(call: CallInfo, answer: Answer): IntermediaryE
     (status < 300 && LEADS_ON.some((sign) => sign.test(html)));
   if (wantsSignIn) return new GatewayExpiredError(call, status, html);
   const number = numberIn(html, status);
-  return NOT_FOUND.includes(status) && number === '' ? undefined : new InterceptedError(call, status, number, html, retryAfter);
+  return NOT_FOUND.includes(status) && number === ''
+    ? undefined
+    : new InterceptedError(call, status, number, html, retryAfter);
 }
 
 /** Milliseconds that a question to what stands between may take. */
