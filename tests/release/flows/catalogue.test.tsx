@@ -16,7 +16,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['列表 ListParts', '共 1234 条'],
   ['组织树 OrgTree', '港口集团党委'],
   ['按权限显示 Permitted', '可以新增并删除字典'],
-  ['记录页面的动作与联动 RecordWords', '计算基数'],
+  ['动作与联动 RecordWords', '计算基数'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
   ['汇总 Summary', '部分'],
 ];

@@ -57,7 +57,7 @@ const COLLECT: SelectionAction = {
   done: '已收缴（示例，未发送）',
 };
 
-export const title = '记录页面的动作与联动';
+export const title = '动作与联动';
 export const summary =
   '描述（Resource）中的词语：字段的 from、takes，动作的 ask（先填写）、check（拒绝或提醒）。提醒须看到后再确认；被拒绝的逐条写明原因。';
 
