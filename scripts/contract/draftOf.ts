@@ -1,13 +1,15 @@
 import { appConfig } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { fieldsSchema } from '@/lib/http/envelope';
+import { lacksCall } from '@/lib/http/lacksCall';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import { formOf } from '@/resource/model/FieldBase';
 import { withConsequences } from '@/resource/model/computed';
 import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
 import { holdsMany, kindOf } from '@/resource/model/Field';
-import { readChoices } from '@/resource/data/useChoices';
+import { type Choice, readChoices } from '@/resource/data/useChoices';
 import type { Resource } from '@/resource/model/Resource';
 import type { Session } from './probe';
 
@@ -22,6 +24,16 @@ async function firstEntry({ http }: Session, type: string): Promise<unknown> {
   return Array.isArray(entries) ? (entries as { value: string }[])[0]?.value : undefined;
 }
 
+async function choicesOf({ http, user }: Session, source: ChoiceSource): Promise<readonly Choice[]> {
+  const { url, at = 'data', orElse } = source;
+  try {
+    return readChoices(await http.get(url, { schema: fieldsSchema }), source);
+  } catch (error) {
+    if (!orElse || !user || !lacksCall(error)) throw error;
+    return readChoices({ [at]: orElse(user) }, source);
+  }
+}
+
 /** A value of a field as servers send it; what is chosen is noted in `chosen`. */
 async function valueFor(session: Session, field: Field, name: string, chosen: Chosen): Promise<unknown> {
   if (field.kind === 'dict') return firstEntry(session, field.dict);
@@ -31,8 +43,7 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
   if (field.kind === 'month') return '2099-01';
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
-  const body = await session.http.get(field.source.url, { schema: fieldsSchema });
-  const [first] = readChoices(body, field.source);
+  const [first] = await choicesOf(session, field.source);
   const value = first?.value;
   if (first) chosen.set(field.name, first.record);
   return holdsMany(field) && value !== undefined ? [value] : value;

@@ -1,4 +1,5 @@
 import { registeredResources } from '@/resource/model/resourceRegistry';
+import { pageNameOf } from '@/app/router/resolvePageName';
 import type { Resource } from '@/resource/model/Resource';
 
 /** A page of the app, and the resources that its code describes. */
@@ -17,7 +18,7 @@ async function loadAll(): Promise<Page[]> {
     const before = new Set(registeredResources());
     await load();
     const resources = registeredResources().filter((resource) => !before.has(resource));
-    pages.push({ name: file.replace(/^.*\/pages\/|\.tsx$/g, ''), resources });
+    pages.push({ name: pageNameOf(file), resources });
   }
   return pages;
 }

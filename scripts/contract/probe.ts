@@ -1,6 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { lacksCall } from '@/lib/http/lacksCall';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 import type { UserInfo } from '@/state/user/userSlice';
 import { explainFailure, htmlTitle } from './explain';
@@ -63,6 +64,12 @@ export async function run<T>(
   if (isDone(result)) return result;
   throw session.failure ?? new Error(JSON.stringify(result));
 }
+
+/** Excuses the calls that are added by hand to the code of RuoYi's generator (`--generated`). */
+export const notGenerated =
+  ({ options }: Session) =>
+  (error: ApiError): Promise<string | undefined> =>
+    Promise.resolve(options.generated && lacksCall(error) ? 'generated code does not have it' : undefined);
 
 /**
  * Makes a call as the app does and reports it. Resolves with what the app makes of the response; `undefined` if it

@@ -17,7 +17,7 @@ import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
 import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
-import { isUnknown, probe, run, type Session } from './probe';
+import { isUnknown, notGenerated, probe, run, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
 import { can, probeActions, probeWrites } from './writeProbes';
 
@@ -117,6 +117,7 @@ async function probeChoices(session: Session, fields: readonly Field[], id: stri
         if (!Array.isArray(body[at])) return [wrong(`${at} is no list`)];
         return readChoices(body, source).length === 0 ? [note('there is nothing to choose from')] : [];
       },
+      notGenerated(session),
     );
   }
 }
@@ -151,6 +152,7 @@ const probeWorkbook = (session: Session, url: string, form: ServerRecord) =>
         ? []
         : [wrong('the file is no workbook')];
     },
+    notGenerated(session),
   );
 
 /** Checks the calls of one description; resolves with the records of its list, `undefined` if it cannot be read. */

@@ -33,7 +33,7 @@ import {
 import { columnOf } from '@/resource/model/FieldBase';
 import { kindOf } from '@/resource/model/Field';
 import { draftOf, editOf } from './draftOf';
-import { probe, probeRefusal, run, type Session } from './probe';
+import { notGenerated, probe, probeRefusal, run, type Session } from './probe';
 import { wrong, type Finding } from './Report';
 
 const USUAL = ['add', 'edit', 'remove'] as const;
@@ -204,9 +204,7 @@ async function probeMoves(session: Session, resource: Resource): Promise<Readonl
       sendRecord(session.http, resource, call, {}, 'sessionEnd').catch((error: unknown) => {
         if (!(error instanceof ApiError) || lacksCall(error)) throw error;
       });
-    const excuse = (error: ApiError) =>
-      Promise.resolve(session.options.generated && lacksCall(error) ? 'generated code does not have it' : undefined);
-    await probe(session, `PUT ${call.url}`, send, () => [], excuse);
+    await probe(session, `PUT ${call.url}`, send, () => [], notGenerated(session));
   }
   return tried;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { resolvePageName } from '@/app/router/resolvePageName';
+import { pageNameOf, resolvePageName } from '@/app/router/resolvePageName';
 import { FORBIDDEN, NOT_FOUND } from '@/config/paths';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { type RouteNode, walkRoutes } from '@/state/routes/routeTree';
@@ -10,7 +10,7 @@ import { db } from '../db';
 import { menuOf } from './menuOf';
 
 const FILES = readdirSync('src/pages', { recursive: true }).map(String);
-const PAGES = new Set(FILES.map((file) => file.replace(/^(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2')));
+const PAGES = new Set(FILES.map((file) => pageNameOf(`src/pages/${file}`)));
 
 const HOST = 'http://mock.test';
 const ACCESS = { permissions: ['*:*:*'], roles: ['admin'], admin: true, filterByRole: false };

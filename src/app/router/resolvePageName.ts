@@ -27,6 +27,12 @@ export const normalPageName = (component: string): string =>
     .replace(/\.vue$/, '')
     .replace(/\/index$/, '');
 
+/**
+ * The name of the page in a file: `…/pages/workbench/WorkbenchPage.tsx` is `workbench/WorkbenchPage`, and
+ * `…/pages/party/fee/StandardPage.tsx` is `party/StandardPage`: pages that share rules share a folder.
+ */
+export const pageNameOf = (file: string): string => file.replace(/^.*\/pages\/(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2');
+
 /** The page that RuoYi's name means by itself: `office/booking` is `office/BookingPage`. */
 function ownPage(name: string): string {
   const at = name.lastIndexOf('/') + 1;

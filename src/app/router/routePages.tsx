@@ -5,7 +5,7 @@ import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { normalPageName, resolvePageName } from './resolvePageName';
+import { normalPageName, pageNameOf, resolvePageName } from './resolvePageName';
 import { holdProgress } from '@/lib/progressBar';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
@@ -26,17 +26,11 @@ type PageModule = { default: ComponentType };
 
 const FILES = import.meta.glob<PageModule>(['../../pages/**/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
 
-/**
- * `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route, and
- * `../../pages/party/fee/StandardPage.tsx` is `party/StandardPage`: pages that share rules share a folder.
- */
+/** By name: `workbench/WorkbenchPage` is the component of a route. */
 const pages = new Map(
   Object.entries(FILES).map(([file, load]) => {
     const Page = lazyWithRetry(load, PageLoading);
-    return [
-      file.replace(/^.*\/pages\/(\w+\/)(?:.*\/)?(\w+)\.tsx$/, '$1$2'),
-      { element: createElement(Page), preload: Page.preload },
-    ];
+    return [pageNameOf(file), { element: createElement(Page), preload: Page.preload }];
   }),
 );
 

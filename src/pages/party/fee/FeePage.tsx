@@ -107,6 +107,8 @@ const LIST: Resource<NameOf<Fee>> = {
   measure: '条',
   nameField: 'memberName',
   permission: 'party:fee',
+  // As it is generated, the server does not set it.
+  given: { feeState: UNPAID },
   fields: FIELDS,
 };
 

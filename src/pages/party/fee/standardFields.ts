@@ -5,6 +5,7 @@ import { remarkField } from '@/resource/model/usualFields';
 import { branchFields, memberFields } from '../branch';
 import { type Standard, STANDARDS } from '../lists';
 import { dueFields } from './dueFields';
+import { IN_USE, NOT_REDUCED, WAITING } from './standardRules';
 
 const FIELDS: readonly Field<NameOf<Standard>>[] = [
   ...branchFields(),
@@ -18,6 +19,9 @@ const FIELDS: readonly Field<NameOf<Standard>>[] = [
     dict: 'standard_status',
     query: true,
     byServer: true,
+    // A server as it is generated needs the first state; one with the added lines sets it itself.
+    from: ({ standardId, reduceType }) =>
+      standardId === undefined ? (reduceType === NOT_REDUCED ? IN_USE : WAITING) : undefined,
     column: { width: 58 },
     form: { only: 'edit' },
   },
@@ -28,4 +32,8 @@ const FIELDS: readonly Field<NameOf<Standard>>[] = [
 ];
 
 /** 党费标准, as far as records are read and saved. */
-export const STANDARD_LIST: Resource<NameOf<Standard>> = { ...STANDARDS, fields: FIELDS };
+export const STANDARD_LIST: Resource<NameOf<Standard>> = {
+  ...STANDARDS,
+  given: { status: IN_USE },
+  fields: FIELDS,
+};
