@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { testResource } from '../../../tests/testResource';
-import { type Count, countParams, type Day, filtersOf, isWhere, type Where } from './count';
+import { type Day, filtersOf, isWhere, type Where } from './count';
 
 const NOW = new Date(2026, 6, 31, 12);
 
@@ -24,21 +23,6 @@ test.each([
   ['0', '0'],
 ])('the value %s on 2026-07-31 is %s', (value, text) => {
   expect(filtersOf({ query: { month: value } }, NOW)).toEqual({ month: text });
-});
-
-const resource = testResource({
-  fields: [
-    { name: 'state', label: '状态', query: true },
-    { name: 'due', label: '截止', kind: 'day', query: 'range', rangeSuffix: 'Due' },
-  ],
-});
-
-test.each<[Count, object]>([
-  [{ query: { state: '0' } }, { state: '0' }],
-  [{ range: { due: { to: '-1d' } } }, { params: { beginDue: '1000-01-01', endDue: '2026-07-30' } }],
-  [{ range: { due: { from: 'today' } } }, { params: { beginDue: '2026-07-31', endDue: '9999-12-31' } }],
-])('the count %j asks for one row, with both ends of a range', (count, params) => {
-  expect(countParams(count, resource, { unit: 7 }, NOW)).toEqual({ unit: 7, pageNum: 1, pageSize: 1, ...params });
 });
 
 test.each<[Where, boolean]>([

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type ListParams, type ListQuery, listParams, writeRange } from './listQuery';
-import type { Resource } from './Resource';
+import { type ListQuery, writeRange } from './listQuery';
 
 /** Values by field; several: one of them. `thisMonth`, `lastMonth` and `thisYear` stand for what they are today. */
 export type Where = Readonly<Record<string, string | readonly string[]>>;
@@ -60,10 +59,6 @@ export function filtersOf({ query = {}, range = {} }: Count, now = new Date()): 
     filters[name] = writeRange([dayText(from, now), dayText(to, now)]);
   return filters;
 }
-
-/** Parameters of the list call of a count, with both ends of each range, of whose answer the `total` counts. */
-export const countParams = (count: Count, resource: Resource, scope: ListParams = {}, now = new Date()): ListParams =>
-  listParams({ filters: filtersOf(count, now), pageNum: 1, pageSize: 1, sort: undefined }, resource, scope);
 
 /** Whether a record has the values. */
 export const isWhere = (where: Where, record: ServerRecord, now = new Date()): boolean =>
