@@ -29,13 +29,9 @@ function ownTab(state: unknown, pathname: string, live: readonly LivePage[]): st
 export const followNavigation =
   (location: Location, action: NavigationType, node: RouteNode | undefined): AppThunk<void> =>
   (dispatch, getState, { scrollPositions }) => {
-    // The previous page is still on the screen, so this is its scroll position.
-    const previous = selectActiveKey(getState());
-    scrollPositions.set(previous, window.scrollY);
-
     // Flashes the progress bar: a page whose code is still loading shows it longer by itself. On the way to the first page
     // the splash is shown instead.
-    if (previous !== '' && selectSettings(getState()).theme.showProgressBar) flashProgress();
+    if (selectActiveKey(getState()) !== '' && selectSettings(getState()).theme.showProgressBar) flashProgress();
     if (!node) {
       window.scrollTo(0, 0);
       return;

@@ -39,6 +39,12 @@ const restoreScroll =
   (_dispatch, _getState, { scrollPositions }) =>
     window.scrollTo(0, scrollPositions.get(key) ?? 0);
 
+/** Asked as it is scrolled: on the way to another page, when something has changed, the browser would lay it out for this. */
+const noteScroll =
+  (key: string): AppThunk<void> =>
+  (_dispatch, _getState, { scrollPositions }) =>
+    void scrollPositions.set(key, window.scrollY);
+
 const noteVisit =
   ({ key, route, pathname, search }: LivePage): AppThunk<void> =>
   (dispatch, getState) => {
@@ -58,6 +64,12 @@ function KeepAlive({ Page }: { Page: PageComponent }) {
   useLayoutEffect(() => {
     dispatch(restoreScroll(active));
   }, [dispatch, active, shown?.version, shown?.pathname, shown?.search]);
+
+  useLayoutEffect(() => {
+    const note = () => dispatch(noteScroll(active));
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [dispatch, active]);
 
   // Once the page is shown: earlier, the workbench would be rendered on its way out, for its list of recent pages.
   useEffect(() => {
