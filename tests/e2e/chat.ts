@@ -84,15 +84,23 @@ export const takeOverStreams = (page: Page): Promise<unknown> =>
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       if (!/getAnswerFlowChat|\/chat-messages$/.test(url)) return fetch(input, init);
-      const body = new ReadableStream<Uint8Array>({ start: (stream) => void (controller = stream) });
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => void (controller = stream),
+        cancel: () => void (controller = undefined),
+      });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
+    const close = (how: (stream: ReadableStreamDefaultController<Uint8Array>) => void) => {
+      if (controller) how(controller);
+      controller = undefined;
+    };
     window.chatStream = {
+      isOpen: () => controller !== undefined,
       push: (text) =>
         controller?.enqueue(encoder.encode(`data:${JSON.stringify({ event: 'message', answer: text })}\n\n`)),
       event: (event) => controller?.enqueue(encoder.encode(`data:${JSON.stringify(event)}\n\n`)),
-      end: () => controller?.close(),
-      fail: () => controller?.error(new Error('broken')),
+      end: () => close((stream) => stream.close()),
+      fail: () => close((stream) => stream.error(new Error('broken'))),
     };
   });
 
@@ -100,18 +108,34 @@ export const takeOverStreams = (page: Page): Promise<unknown> =>
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-export const pushText = async (page: Page, text: string): Promise<void> => {
-  await page.evaluate((more) => window.chatStream.push(more), text);
+/** Waits until the page has asked for a reply: what is sent before would be lost. */
+export const untilAsked = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.chatStream.isOpen());
+};
+
+export const sendEvent = async (page: Page, event: Record<string, unknown>): Promise<void> => {
+  await untilAsked(page);
+  await page.evaluate((one) => window.chatStream.event(one), event);
   await untilDrawn(page);
 };
+
+export const pushText = (page: Page, text: string): Promise<void> =>
+  sendEvent(page, { event: 'message', answer: text });
+
 export const endStream = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.chatStream.end());
   await untilDrawn(page);
 };
 
+export const failStream = async (page: Page): Promise<void> => {
+  await untilAsked(page);
+  await page.evaluate(() => window.chatStream.fail());
+};
+
 declare global {
   interface Window {
     chatStream: {
+      isOpen: () => boolean;
       push: (text: string) => void;
       event: (event: Record<string, unknown>) => void;
       end: () => void;

@@ -3,12 +3,13 @@ import { PHONE, type Size } from './browser';
 import {
   ask,
   endStream,
+  failStream,
   lastAnswer,
   messageLog,
   pushText,
+  sendEvent,
   questionField,
   untilAnswered,
-  untilDrawn,
   type Variant,
 } from './chat';
 
@@ -139,7 +140,7 @@ export const STATES: readonly State[] = [
     name: 'answered',
     reach: async ({ page, chat }) => {
       const metadata = { retriever_resources: SOURCES };
-      await page.evaluate((event) => window.chatStream.event(event), { event: 'message_end', metadata });
+      await sendEvent(page, { event: 'message_end', metadata });
       await endStream(page);
       await untilAnswered(chat);
       await lastAnswer(chat).locator('.hljs-keyword').first().waitFor();
@@ -189,7 +190,7 @@ export const STATES: readonly State[] = [
     reach: async ({ page, chat }) => {
       await ask(chat, '预备期多长？');
       await pushText(page, '预备党员的预备期为一年，');
-      await page.evaluate(() => window.chatStream.fail());
+      await failStream(page);
       await lastAnswer(chat)
         .getByText(/^回答不完整/)
         .waitFor();
@@ -201,7 +202,7 @@ export const STATES: readonly State[] = [
     name: 'failed',
     reach: async ({ page, chat }) => {
       await ask(chat, '党费怎样缴纳？');
-      await page.evaluate(() => window.chatStream.fail());
+      await failStream(page);
       await chat.getByText('发送失败').waitFor();
     },
   },
@@ -209,11 +210,10 @@ export const STATES: readonly State[] = [
     name: 'offline, the rest being fetched',
     reach: async ({ page, chat }) => {
       await ask(chat, '党费怎样缴纳？');
-      await page.evaluate(() => window.chatStream.event({ event: 'message', answer: '按', conversation_id: 'c9' }));
-      await untilDrawn(page);
+      await sendEvent(page, { event: 'message', answer: '按', conversation_id: 'c9' });
       await page.context().setOffline(true);
       await page.getByText('网络连接已断开，恢复后可继续操作').waitFor();
-      await page.evaluate(() => window.chatStream.fail());
+      await failStream(page);
       await lastAnswer(chat).getByText('生成中').waitFor();
     },
     leave: async ({ page, chat }) => {

@@ -5,6 +5,7 @@ import {
   ask,
   chatEntry,
   endStream,
+  failStream,
   messageLog,
   openChat,
   openChatPage,
@@ -62,7 +63,7 @@ test('a screen reader hears beginning, end, stop and failure once each, and no t
 
   await ask(chat, '三问');
   await pushText(page, '一半');
-  await page.evaluate(() => window.chatStream.fail());
+  await failStream(page);
   await chat.getByRole('alert').waitFor();
   expect(await heard()).toEqual(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/)]);
   expectClean(page);

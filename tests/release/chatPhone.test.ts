@@ -4,6 +4,7 @@ import { expectClean, PHONE } from '../e2e/browser';
 import {
   ask,
   endStream,
+  failStream,
   messageLog,
   openChat,
   openChatPage,
@@ -90,7 +91,7 @@ describe('on a phone', () => {
     expect(await hasFocus(questionField(chat)), 'tapped').toBe(true);
     await chat.getByRole('button', { name: '发送', exact: true }).click();
     await pushText(page, '一半');
-    await page.evaluate(() => window.chatStream.fail());
+    await failStream(page);
     await chat.getByRole('button', { name: '关闭提示' }).click();
     expect(await hasFocus(questionField(chat)), 'failed, the banner closed').toBe(false);
     await chat.getByRole('button', { name: '重新回答' }).last().click();

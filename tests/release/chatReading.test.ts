@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectClean } from '../e2e/browser';
 import {
   untilAnswered,
+  untilAsked,
   ask,
   openChatPage,
   untilDrawn,
@@ -142,6 +143,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
+  await untilAsked(page);
   // Stubs animation frames, because a hidden window has none.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await page.evaluate((text) => {
