@@ -11,6 +11,7 @@ import type { ListParams } from './listQuery';
 import type { DocumentOption } from './documents';
 import type { Fill } from './fill';
 import type { Pivot } from './pivot';
+import type { Figure, Reminder } from './reminders';
 import type { Sum } from './sums';
 
 export interface ActionCall {
@@ -179,6 +180,9 @@ export interface Resource<Name extends string = string> {
   sums?: readonly Sum<Name>[];
   /** A second view of the page, in which the rows are counted. */
   pivot?: Pivot<Name>;
+  /** What the workbench counts of these records, for whoever has the page: what waits for somebody, and how things stand. */
+  reminders?: readonly Reminder<Name>[];
+  figures?: readonly Figure<Name>[];
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   /** Order of the rows of a page, where the server's is not the right one. */

@@ -1,6 +1,6 @@
 import { dialect } from '@/config/appConfig';
 import { isEmpty } from '@/lib/record/ServerRecord';
-import { PAGE_SIZES } from '@/ui/pagination/Pagination';
+import { PAGE_SIZES } from '@/ui/pagination/pageSizes';
 import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import type { Field } from './Field';
 import { columnOf } from './FieldBase';

@@ -5,7 +5,7 @@ import { userStorage } from '@/lib/storage/stored';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
-import { pageSizeFor } from '@/ui/pagination/Pagination';
+import { pageSizeFor } from '@/ui/pagination/pageSizes';
 import { today } from '@/lib/time/today';
 import { filtersOf } from '../../model/count';
 import { keyOf, type Resource } from '../../model/Resource';
