@@ -23,7 +23,7 @@ function Greeting() {
   const facts = [orgName, roleNames.join('、')].filter(Boolean);
   return (
     <section className={greetingStyles.hello} aria-label="问候">
-      <Avatar source={avatar} size={60} />
+      <Avatar source={avatar} size={44} />
       <div className={greetingStyles.who}>
         <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
         <p>{facts.join(' · ') || kind}</p>

@@ -11,6 +11,12 @@ const EXCUSED = '4';
 /** Meetings that should have been held by now. */
 const THIS_QUARTER = { range: { planDate: { from: 'quarterStart', to: '-1d' } } } as const;
 
+const NONE = {
+  label: '本年计划尚未生成',
+  branches: BRANCHES,
+  range: { planDate: { from: 'yearStart', to: 'yearEnd' } },
+} as const;
+
 /** 组织生活, as far as meetings are counted. */
 export const MEETING_COUNTS = {
   noun: '组织生活',
@@ -32,11 +38,7 @@ export const MEETING_COUNTS = {
       query: { status: PLANNED },
       range: { planDate: { to: '-1d' } },
       isLate: true,
-      none: {
-        label: '本年计划尚未生成',
-        branches: BRANCHES,
-        range: { planDate: { from: 'yearStart', to: 'yearEnd' } },
-      },
+      none: NONE,
     },
   ],
   figures: [
@@ -45,6 +47,7 @@ export const MEETING_COUNTS = {
       unit: '次',
       part: { all: { query: { status: APPROVED }, ...THIS_QUARTER } },
       of: { all: THIS_QUARTER, less: [{ query: { status: EXCUSED }, ...THIS_QUARTER }] },
+      none: NONE,
     },
   ],
 } as const satisfies Resource;
