@@ -47,7 +47,7 @@ const WORK = ['上月党费未交', '逾期5个月以上的党费', '预备期�
 /** The first branches belong to one unit. */
 const UNIT = [205, 206, 207, 208];
 
-describe('each role sees what it can settle, in its scope (§20.7, §20.8)', () => {
+describe('each role sees what it can settle, in its scope (§2.108, §2.109)', () => {
   test.each([
     ['zhiwei', [205], WORK],
     ['shuji', [205], WORK],
@@ -86,7 +86,7 @@ describe('each role sees what it can settle, in its scope (§20.7, §20.8)', () 
 test.each([
   ['预备期将满', ROSTER.path, { memberType: '2', memberState: '0', joinDate: /^~\d{4}-\d\d-\d\d$/ }],
   ['上月党费 已交 / 应交', FEES.path, { feeMonth: LAST_MONTH }],
-])('%s opens its page so filtered: the page shows as many (§20.7, §20.8)', async (label, at, filters) => {
+])('%s opens its page so filtered: the page shows as many (§2.108, §2.109)', async (label, at, filters) => {
   const { user, here } = await signedIn('/workbench', 'zuzhibu');
   const found = await link(new RegExp(`^${label} \\d`));
   const count = /(\d+) \S$/.exec(found.getAttribute('aria-label') ?? '')?.[1];
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^共 ${Number(count) + exempt} `))).toBeVisible();
 });
 
-test('the page is its first entry without a query; one that is hidden or has a query is none (§20.7)', async () => {
+test('the page is its first entry without a query; one that is hidden or has a query is none (§2.108)', async () => {
   giveMenu([
     entry('/part', 'party/fee/index', { query: '{"feeState":"0"}' }),
     entry('/hidden', 'party/FeePage', { meta: { title: '藏', hidden: true } }),
@@ -125,7 +125,7 @@ describe('what cannot be counted says so in its place', () => {
     ['a lost connection', () => HttpResponse.error(), ''],
     ['no total', () => HttpResponse.json({ code: 200, rows: [{ feeId: 1 }], total: '许多' }), ''],
     ['nonsense', () => HttpResponse.json({ code: 200, rows: '没有' }), ''],
-  ])('%s: no number, and 重试 (§20.7, §20.8)', async (_name, answer, code) => {
+  ])('%s: no number, and 重试 (§2.108, §2.109)', async (_name, answer, code) => {
     server.use(http.get(feeList, answer));
     const { user, here } = await signedIn('/workbench', 'zhiwei');
     const failure = `加载失败${code}重试`;
@@ -144,7 +144,7 @@ describe('what cannot be counted says so in its place', () => {
     expect(await link(/^逾期5个月以上的党费 \d+ 条$/)).toBeVisible();
   });
 
-  test('one of three counts fails: the figure has no part of it (§20.8)', async () => {
+  test('one of three counts fails: the figure has no part of it (§2.109)', async () => {
     server.use(
       http.get(feeList, ({ request }) =>
         new URL(request.url).searchParams.get('feeState') === '3' ? fail(500, '数据库繁忙') : undefined,
@@ -155,7 +155,7 @@ describe('what cannot be counted says so in its place', () => {
     expect(await link(/^上月党费未交 \d+ 条$/)).toBeVisible();
   });
 
-  test('a server without the list: its lines are left out, and nothing takes their places (§20.7)', async () => {
+  test('a server without the list: its lines are left out, and nothing takes their places (§2.108)', async () => {
     server.use(http.get(feeList, () => new HttpResponse(null, { status: 404 })));
     await signedIn('/workbench', 'zhiwei');
     await waitFor(async () => expect((await placesOf('待办')).slice(0, 2)).toEqual(['', '']));
@@ -168,7 +168,7 @@ describe('a month of which nothing was made', () => {
   const NONE = '上月党费尚未生成';
   beforeEach(() => server.use(http.get(feeList, () => page([], 0))));
 
-  test('says so in place of 0, with the way there for whoever may add (§20.7, §20.8)', async () => {
+  test('says so in place of 0, with the way there for whoever may add (§2.108, §2.109)', async () => {
     const { user, here } = await signedIn('/workbench', 'zhiwei');
     await waitFor(async () => expect((await placesOf('待办'))[0]).toBe(`上月党费未交${NONE} 去生成`));
     await waitFor(async () => expect((await placesOf('概况'))[1]).toBe(`上月党费 已交 / 应交${NONE} 去生成`));
@@ -177,12 +177,12 @@ describe('a month of which nothing was made', () => {
     expect(here()).toBe(FEES.path);
   });
 
-  test('without a way there for others (§20.8)', async () => {
+  test('without a way there for others (§2.109)', async () => {
     await signedIn('/workbench', 'zongzhi');
     await waitFor(async () => expect((await placesOf('概况'))[1]).toBe(`上月党费 已交 / 应交${NONE} `));
   });
 
-  test('who sees no branch has nothing to make: 0 (§20.7)', async () => {
+  test('who sees no branch has nothing to make: 0 (§2.108)', async () => {
     server.use(http.get(path('/party/member/tree'), () => HttpResponse.json({ code: 200, data: [] })));
     await signedIn('/workbench', 'zhiwei');
     expect(await link('上月党费未交 0 条')).toBeVisible();
@@ -209,7 +209,7 @@ describe('its calls', () => {
 
   const allThere = () => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 
-  test('each query is asked once, three at a time, for one row (§20.7)', async () => {
+  test('each query is asked once, three at a time, for one row (§2.108)', async () => {
     await signedIn('/workbench', 'zuzhibu');
     expect(await link('失联满6个月 7 条')).toBeVisible();
     await allThere();
@@ -220,7 +220,7 @@ describe('its calls', () => {
     for (const url of asked) expect(url).toMatch(/pageNum=1&pageSize=1$/);
   });
 
-  test('on return: after five minutes anew, before not, unless something was changed (§20.7)', async () => {
+  test('on return: after five minutes anew, before not, unless something was changed (§2.108)', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const { router, store } = await signedIn('/workbench', 'zuzhibu');

@@ -34,7 +34,7 @@ test.each<[label: string, params: object]>([
   ['本季组织生活 完成 / 应开 (1)', { status: '2', ...quarter }],
   ['本季组织生活 完成 / 应开 (2)', quarter],
   ['本季组织生活 完成 / 应开 (3)', { status: '4', ...quarter }],
-])('%s on 2026-11-28 asks for %j, with both ends of a period (§20.7, §20.8)', (label, asked) => {
+])('%s on 2026-11-28 asks for %j, with both ends of a period (§2.108, §2.109)', (label, asked) => {
   expect(params.get(label)).toEqual(asked);
 });
 

@@ -14,6 +14,6 @@ test.each<[what: string, count: number, total: number | null | undefined, found:
   ['no row, and a total that is none', 0, -1, undefined],
   ['all rows, of a server that ignores the page', 30, undefined, 30],
   ['some rows of more', 10, 30, 30],
-])('%s: %j rows and the total %j are %j records (§20.7)', (_what, count, total, found) => {
+])('%s: %j rows and the total %j are %j records (§2.108)', (_what, count, total, found) => {
   expect(totalIn(rows(count), total)).toBe(found);
 });

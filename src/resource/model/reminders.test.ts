@@ -36,13 +36,13 @@ test.each<[what: string, Partial<Reminder>, words: string[], isShown: boolean]>(
   ['a word of another page', { permission: 'p:b:add' }, ['p:b:add'], true],
   ['its month', { months: [10, 11] }, ['p:a:edit'], true],
   ['another month', { months: [12] }, ['p:a:edit'], false],
-])('a reminder and %s (§20.7)', (_what, own, words, isShown) => {
+])('a reminder and %s (§2.108)', (_what, own, words, isShown) => {
   const list = listWith({ reminders: [reminder(own)] });
   const has = (wanted: readonly string[]) => wanted.some((word) => words.includes(word));
   expect(remindersFor(list, has, NOW)).toHaveLength(isShown ? 1 : 0);
 });
 
-test('a figure counts each query once (§20.8)', () => {
+test('a figure counts each query once (§2.109)', () => {
   expect(figureCounts(dues, NOW)).toEqual([
     { feeMonth: '2026-10' },
     { feeMonth: '2026-10', feeState: '0' },
@@ -58,7 +58,7 @@ test.each<[totals: (number | undefined)[], numbers: object | undefined]>([
   [[240, undefined, 1], undefined],
   [[undefined, undefined, undefined], undefined],
   [[], undefined],
-])('the totals %j are %j: never a part of what is not known (§20.8)', (totals, numbers) => {
+])('the totals %j are %j: never a part of what is not known (§2.109)', (totals, numbers) => {
   expect(figureNumbers(dues, totals, NOW)).toEqual(numbers);
 });
 
@@ -73,7 +73,7 @@ test.each<[what: string, Figure, object]>([
   ['what its parts have in common', { ...dues, part: kind('1'), of: kind('2') }, { state: '0' }],
   ['its part, where that is all', { label: '', unit: '', part: kind('1') }, { state: '0', memberType: '1' }],
   ['its period', dues, { feeMonth: '2026-10' }],
-])('a figure opens its page with %s (§20.8)', (_what, figure, filters) => {
+])('a figure opens its page with %s (§2.109)', (_what, figure, filters) => {
   expect(figureFilters(figure, NOW)).toEqual(filters);
 });
 
