@@ -1,3 +1,4 @@
+import { permissionFor } from '@/lib/permission';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '@/features/access/useAccess';
@@ -5,7 +6,6 @@ import { useBranches } from '@/resource/data/useBranches';
 import { useTotal } from '@/resource/data/useTotal';
 import { filtersOf } from '@/resource/model/count';
 import type { None } from '@/resource/model/reminders';
-import { permissionFor } from '@/resource/model/Resource';
 import { addressOf } from '@/state/routes/routeTree';
 import { CountFailure } from './CountFailure';
 import styles from './Day.module.css';

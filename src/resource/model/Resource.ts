@@ -1,9 +1,8 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
-import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type RecordId, type ServerRecord, STAMPS, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Count } from './count';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
@@ -254,10 +253,6 @@ export const absentColumns = (resource: Resource, rows: readonly ServerRecord[])
         .filter((field) => field.name !== resource.nameField && !columnOf(field).render && !columnOf(field).toggle)
         .map(({ name }) => name)
         .filter((name) => rows.every((row) => lacks(row, name)));
-
-/** The permission for an ability, or for an action's own word. */
-export const permissionFor = ({ permission }: Resource, word: string): string =>
-  word.includes(':') ? word : `${permission}:${word}`;
 
 /** The fields of a place: the columns, the form, and what a list can be asked for. */
 export const fieldsAt = (place: 'column' | 'form' | 'query', { fields }: Resource): Field[] =>

@@ -1,7 +1,15 @@
 import { Flex, Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/useMediaQuery';
-import { PAGE_SIZES } from './pageSizes';
 import styles from './Pagination.module.css';
+
+/** Page sizes (§2.71, §9.31). */
+export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
+
+const USUAL_SIZE = 10;
+
+/** The preferred page size if it is one of the sizes, else the usual one. */
+export const pageSizeFor = (preferred: number | undefined): number =>
+  preferred !== undefined && PAGE_SIZES.includes(preferred) ? preferred : USUAL_SIZE;
 
 interface Props {
   page: number;
