@@ -2,6 +2,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
+import { createTurns } from '@/lib/http/turns';
 import { rootReducer } from '@/state/rootReducer';
 import { serverMiddleware } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
@@ -16,8 +17,9 @@ export const createTestServices = (): Services => ({
     onBusy: () => undefined,
   }),
   toast: createToasts(),
-  hasPage: () => true,
+  pageNamed: (component) => component,
   downloads: createDownloads(),
+  counts: createTurns(),
   dictMetas: new Map(),
   scrollPositions: new Map(),
 });

@@ -10,11 +10,13 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/data/recordThunks';
 import { scopeFieldOf } from '@/resource/model/resourceRegistry';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
+import { totalIn } from '@/resource/data/useTotal';
 import type { Field } from '@/resource/model/Field';
 import { columnOf } from '@/resource/model/FieldBase';
 import { holdsMany } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
+import { countedOf } from '@/resource/model/figures';
 import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, notGenerated, probe, run, type Session } from './probe';
@@ -73,6 +75,17 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
       rows.length > 0 ? [wrong(`${rows.length} records from ${LATE} on came, as many as without a period`)] : [],
     );
   }
+}
+
+/** Counts what the workbench counts of a list. */
+async function probeCounts(session: Session, resource: Resource): Promise<void> {
+  for (const { label, filters } of countedOf(resource))
+    await probe(
+      session,
+      `GET ${keyOf(resource)} for ${label}`,
+      () => readList(session, resource, { ...FIRST_PAGE, filters, pageSize: 1 }, {}),
+      ({ rows, total }) => (totalIn(rows, total) === undefined ? [wrong('total is missing')] : []),
+    );
 }
 
 /** Reads a record as its form does: with all that a save would replace. */
@@ -178,6 +191,7 @@ async function probeResource(
     return undefined;
   }
   await probeQueries(session, resource, first, scope);
+  await probeCounts(session, resource);
   const row = first.rows.find((one) => !resource.isLocked?.(one)) ?? first.rows[0];
   const forms = [resource, ...(resource.rowActions ?? []).flatMap(({ form }) => form ?? [])];
   for (const form of forms.filter(({ fields }) => fields.some((field) => field.form))) {

@@ -3,6 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { appConfig, configProblems } from '@/config/appConfig';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
+import { createTurns } from '@/lib/http/turns';
 import { rootReducer } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { createToasts } from '@/ui/toast/createToasts';
@@ -39,8 +40,9 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
   const services: Services = {
     http,
     toast: createToasts(),
-    hasPage: () => true,
+    pageNamed: (component) => component,
     downloads: createDownloads(),
+    counts: createTurns(),
     dictMetas: new Map(),
     scrollPositions: new Map(),
   };

@@ -1,6 +1,6 @@
 import { dialect } from '@/config/appConfig';
 import { ApiError, RequestError } from '@/lib/http/errors';
-import { hasAnyPermission } from '@/lib/permission';
+import { hasAnyPermission, permissionFor } from '@/lib/permission';
 import { changedFields, sameValue } from '@/lib/record/edits';
 import { isMasked, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import {
@@ -26,7 +26,6 @@ import {
   nameOf,
   offers,
   ofParent,
-  permissionFor,
   type Resource,
   titleOf,
 } from '@/resource/model/Resource';

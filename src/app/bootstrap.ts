@@ -5,6 +5,7 @@ import { followDicts } from '@/features/dict/followDicts';
 import { createObservable } from '@/lib/createObservable';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
+import { createTurns } from '@/lib/http/turns';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { serverMiddleware } from '@/state/server/serverApi';
@@ -24,7 +25,7 @@ import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchMedia, watchNetwork, watchVersion } from './listeners/watchBrowser';
 import { Root } from './router/Root';
-import { findPage } from './router/routePages';
+import { pageNamed } from './router/routePages';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -61,8 +62,9 @@ export function bootstrap() {
   const services: Services = {
     http,
     toast,
-    hasPage: (component) => findPage(component) !== undefined,
+    pageNamed,
     downloads: createDownloads(),
+    counts: createTurns(),
     dictMetas: new Map(),
     scrollPositions: new Map(),
   };

@@ -21,3 +21,7 @@ export const hasAnyPermission = hasAny(ALL_PERMISSIONS);
 export const hasAllPermissions = hasAll(ALL_PERMISSIONS);
 export const hasAnyRole = hasAny(SUPER_ROLE);
 export const hasAllRoles = hasAll(SUPER_ROLE);
+
+/** The permission for a word in an area of permissions, such as `system:post`; a word with colons is a whole one. */
+export const permissionFor = ({ permission }: { permission: string }, word: string): string =>
+  word.includes(':') ? word : `${permission}:${word}`;

@@ -8,7 +8,25 @@ declare global {
   interface Window {
     /** The first text of the shell's content. */
     firstShown?: string;
+    /** When it was first drawn, in milliseconds, and where the cards were then. */
+    firstFrame?: number;
+    firstPlaces?: string[];
   }
+}
+
+/** Where the cards that are counted, and the quick entries below them, stand in the page. */
+function placesOf(): string[] {
+  const cards = ['待办', '概况', '快捷入口'].map((name) =>
+    [...document.querySelectorAll<HTMLElement>('#main section')].find(
+      (one) => one.ariaLabel === name || one.querySelector('h2')?.textContent === name,
+    ),
+  );
+  return cards.flatMap((card) =>
+    [card, ...(card?.querySelectorAll('li') ?? [])].map((one) => {
+      const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
+      return [x, y, width, height].map((side = -1) => Math.round(side)).join(' ');
+    }),
+  );
 }
 
 /** Records the backend calls that a page makes from now on, by their paths below the API base. */
@@ -116,6 +134,39 @@ test('the workbench is shown together with the shell', async () => {
   await reload(page);
   await page.locator('#main h1').waitFor();
   expect(await page.evaluate(() => window.firstShown)).toMatch(/快捷入口/);
+  expectClean(page);
+});
+
+test('what the workbench counts is asked for after its first frame, and moves nothing (§2.108)', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  await page.addInitScript(() => {
+    const look = () => {
+      if (window.firstPlaces || !document.querySelector('#main h1')) return;
+      window.firstPlaces = placesOf();
+      requestAnimationFrame(() => (window.firstFrame = performance.now()));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.addInitScript({ content: `window.placesOf = ${String(placesOf)}` });
+  await reload(page);
+  await page.getByRole('link', { name: /^失联满6个月 \d+ 条$/ }).waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  const { first, counts, before, after } = await page.evaluate(() => ({
+    first: window.firstFrame ?? Infinity,
+    counts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/party\/\w+\/list/.test(name))
+      .map(({ startTime }) => startTime),
+    before: window.firstPlaces,
+    after: placesOf(),
+  }));
+  expect(counts.length).toBeGreaterThan(5);
+  expect(counts.filter((start) => start <= first)).toEqual([]);
+  expect(before?.length).toBeGreaterThan(6);
+  expect(after).toEqual(before);
   expectClean(page);
 });
 

@@ -34,11 +34,11 @@ const pages = new Map(
   }),
 );
 
-/** The page for the `component` of a route, and what loads its code; `undefined` if there is none. */
-export function findPage(component: string) {
-  const name = resolvePageName(component, pages, appConfig.pageAliases);
-  return name === undefined ? undefined : pages.get(name);
-}
+/** The name of the page for the `component` of a route; `undefined` if there is none. */
+export const pageNamed = (component: string) => resolvePageName(component, pages, appConfig.pageAliases);
+
+/** The same page, and what loads its code. */
+export const findPage = (component: string) => pages.get(pageNamed(component) ?? '');
 
 const FramePage = lazyWithRetry(() => import('@/pages/frame/FramePage'), PageLoading);
 const MissingComponentPage = lazyWithRetry(() => import('@/pages/errors/MissingComponentPage'), PageLoading);

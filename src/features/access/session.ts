@@ -9,7 +9,7 @@ import { isEqual } from '@/lib/isEqual';
 import { pause } from '@/lib/pause';
 import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
-import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
+import { buildRoutes, namePages } from '@/state/routes/buildRoutes';
 import type { RouteNode } from '@/state/routes/routeTree';
 import {
   routesBuilt,
@@ -61,12 +61,12 @@ function whyFailed(error: unknown): string {
 /** Builds the present user's routes from what the server sent; what cannot be used is logged. */
 const readRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<RouteNode[]> =>
-  (dispatch, getState, { hasPage }) => {
+  (dispatch, getState, { pageNamed }) => {
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
     for (const problem of problems) dispatch(logError(problem, { about: 'GET /getRouters' }));
-    return markMissing(nodes, hasPage, appConfig.hideMissing);
+    return namePages(nodes, pageNamed, appConfig.hideMissing);
   };
 
 /** Logs, for whoever looks after the system, that the server is of another kind than the setting says (§19.3). */

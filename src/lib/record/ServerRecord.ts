@@ -38,3 +38,6 @@ export const MASKED_HELP = '已隐藏部分内容，如需修改请重新输入'
  * has an asterisk of its own.
  */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
+
+/** Fields that servers write by themselves; a description may name more (§19.5). */
+export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];

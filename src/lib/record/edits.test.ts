@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, inTypeOf, sameValue, STAMPS, withEdits } from './edits';
+import { changedFields, inTypeOf, sameValue, withEdits } from './edits';
+import { STAMPS } from './ServerRecord';
 
 test.each([
   [1, '1', true],

@@ -1,8 +1,5 @@
 import { isEqual } from '../isEqual';
-import { isEmpty, type ServerRecord, textOf, valueAt } from './ServerRecord';
-
-/** Fields that servers write by themselves; a description may name more (§19.5). */
-export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];
+import { isEmpty, type ServerRecord, STAMPS, textOf, valueAt } from './ServerRecord';
 
 /** Whether two values of a field mean the same: all empty values do, and `1` and `"1"`. */
 export function sameValue(one: unknown, other: unknown): boolean {

@@ -1,18 +1,8 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
-import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
-
-/** The app keeps its own ids as texts; servers send those of departments as numbers, which are safe ones. */
-const plainId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
-
-/** The units and branches that the user sees; where the server lacks this tree, the own branch. */
-export const BRANCHES: ChoiceSource = {
-  url: '/party/member/tree',
-  name: 'label',
-  orElse: ({ orgId, orgName }) => (orgId === '' ? [] : [{ id: plainId(orgId), label: orgName }]),
-};
+import { BRANCHES } from './lists';
 
 /** What the names of branches have in common with that of their unit. */
 const plainName = (unit: string) => unit.replace(/(党委|党总支)$/, '');

@@ -1,4 +1,5 @@
 import type { NameOf } from '@/resource/model/FieldBase';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import type { Resource } from '@/resource/model/Resource';
 
 /** A member of the roster. */
@@ -71,6 +72,16 @@ export const STANDARDS = {
   permission: 'party:standard',
   fields: [],
 } as const satisfies Resource<NameOf<Standard>>;
+
+/** The app keeps its own ids as texts; servers send those of departments as numbers, which are safe ones. */
+const plainId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
+
+/** The units and branches that the user sees; where the server lacks this tree, the own branch. */
+export const BRANCHES: ChoiceSource = {
+  url: '/party/member/tree',
+  name: 'label',
+  orElse: ({ orgId, orgName }) => (orgId === '' ? [] : [{ id: plainId(orgId), label: orgName }]),
+};
 
 /** The call of a move to another state: `PUT {path}/{word}`, with the id and what was asked. */
 export const move =

@@ -100,7 +100,7 @@ function Tile(entry: NodeWithAncestors) {
 }
 
 /** 快捷入口: the pages that the user has chosen, in the user's order. */
-export function QuickEntries({ className }: { className: string | undefined }) {
+export function QuickEntries() {
   const destinations = useAppSelector(selectDestinations);
   const [paths, keepPaths] = useChosenPaths();
   const [editing, setEditing] = useState(false);
@@ -118,7 +118,7 @@ export function QuickEntries({ className }: { className: string | undefined }) {
     </Button>
   );
   return (
-    <Section title="快捷入口" extra={customise} className={`${styles.section} ${className ?? ''}`}>
+    <Section title="快捷入口" extra={customise} className={styles.section}>
       {all.length === 0 && <p className={styles.hint}>当前账号还没有可用的功能，请联系管理员开通。</p>}
       {all.length > 0 && entries.length === 0 && (
         <p className={styles.hint}>还没有快捷入口，点击“自定义”添加常用的页面。</p>

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/useToast';
+import { DayOnTheWay } from './DayFrame';
 import greetingStyles from './Greeting.module.css';
 import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';
@@ -22,7 +23,7 @@ function Greeting() {
   const facts = [orgName, roleNames.join('、')].filter(Boolean);
   return (
     <section className={greetingStyles.hello} aria-label="问候">
-      <Avatar source={avatar} size={60} />
+      <Avatar source={avatar} size={44} />
       <div className={greetingStyles.who}>
         <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
         <p>{facts.join(' · ') || kind}</p>
@@ -42,14 +43,18 @@ const afterFrame = () =>
     setTimeout(resolve, 1000);
   });
 
-/** The lower cards are not in the first load. */
+/** What is counted, and the lower cards: not in the first load. */
+const DayCards = lazyWithRetry(async () => {
+  await afterFrame();
+  return import('./DayCards');
+}, DayOnTheWay);
 const WorkbenchCards = lazyWithRetry(async () => {
   await afterFrame();
   return import('./WorkbenchCards');
 });
 
-const failed = (_error: Error, retry: () => void) => (
-  <Section title="其他内容" className={styles.wide}>
+const failed = (title: string) => (_error: Error, retry: () => void) => (
+  <Section title={title} className={styles.wide}>
     <p className={styles.failed}>这部分内容加载失败。</p>
     <Button onClick={retry}>重试</Button>
   </Section>
@@ -63,8 +68,13 @@ export default function WorkbenchPage() {
     <div className={styles.page}>
       <Greeting />
       <div className={styles.cards}>
-        <QuickEntries className={mayChat ? undefined : styles.wide} />
-        <ErrorBoundary fallback={failed} onError={toast.failure}>
+        <div className={`${styles.stack} ${mayChat ? '' : styles.wide}`}>
+          <ErrorBoundary fallback={failed('待办')} onError={toast.failure}>
+            <DayCards />
+          </ErrorBoundary>
+          <QuickEntries />
+        </div>
+        <ErrorBoundary fallback={failed('其他内容')} onError={toast.failure}>
           <WorkbenchCards mayChat={mayChat} />
         </ErrorBoundary>
       </div>

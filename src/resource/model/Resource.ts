@@ -1,9 +1,8 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/ui/person/Person';
-import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type RecordId, type ServerRecord, STAMPS, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Count } from './count';
 import type { Field } from './Field';
 import { columnOf, type RecordOf } from './FieldBase';
@@ -11,6 +10,7 @@ import type { ListParams } from './listQuery';
 import type { DocumentOption } from './documents';
 import type { Fill } from './fill';
 import type { Pivot } from './pivot';
+import type { Figure, Reminder } from './reminders';
 import type { Sum } from './sums';
 
 export interface ActionCall {
@@ -179,6 +179,9 @@ export interface Resource<Name extends string = string> {
   sums?: readonly Sum<Name>[];
   /** A second view of the page, in which the rows are counted. */
   pivot?: Pivot<Name>;
+  /** What the workbench counts of these records, for whoever has the page: what waits for somebody, and how things stand. */
+  reminders?: readonly Reminder<Name>[];
+  figures?: readonly Figure<Name>[];
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   /** Order of the rows of a page, where the server's is not the right one. */
@@ -250,10 +253,6 @@ export const absentColumns = (resource: Resource, rows: readonly ServerRecord[])
         .filter((field) => field.name !== resource.nameField && !columnOf(field).render && !columnOf(field).toggle)
         .map(({ name }) => name)
         .filter((name) => rows.every((row) => lacks(row, name)));
-
-/** The permission for an ability, or for an action's own word. */
-export const permissionFor = ({ permission }: Resource, word: string): string =>
-  word.includes(':') ? word : `${permission}:${word}`;
 
 /** The fields of a place: the columns, the form, and what a list can be asked for. */
 export const fieldsAt = (place: 'column' | 'form' | 'query', { fields }: Resource): Field[] =>

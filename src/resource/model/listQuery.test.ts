@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
 import { withConfig } from '../../../tests/config';
-import { exportParams, type ListQuery, listParams, readListQuery, writeListQuery } from './listQuery';
+import { readListQuery, writeListQuery } from './listAddress';
+import { exportParams, type ListQuery, listParams } from './listQuery';
 
 const resource = testResource({
   fields: [

@@ -1,9 +1,7 @@
 import { dialect } from '@/config/appConfig';
 import { isEmpty } from '@/lib/record/ServerRecord';
-import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import type { Field } from './Field';
-import { columnOf } from './FieldBase';
 import { fieldsAt, type Resource } from './Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -18,12 +16,13 @@ export interface ListQuery {
 /** What a list is asked for: the filters, page and size, and the order. */
 export type ListParams = Readonly<Record<string, unknown>>;
 
-const MAX_LENGTH = 100;
-const MAX_PAGE = 1_000_000;
 const RANGE_SIGN = '~';
 /** The range of days that databases accept. */
 const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
+
+/** Whether a range, as it is written, has an end. */
+export const hasBound = (text: string): boolean => text.includes(RANGE_SIGN) && text !== RANGE_SIGN;
 
 /** The two texts of a range, as typed. */
 export function rangeTexts(text: string): [begin: string, end: string] {
@@ -37,70 +36,6 @@ export const writeRange = (range: readonly [string, string]): string =>
 /** Whether a filter can be read: a range is of days. */
 export const isReadable = ({ query }: Field, text = ''): boolean =>
   query !== 'range' || rangeTexts(text).every((typed) => isDateOrEmpty('day', typed));
-
-const hasBound = (text: string) => text.includes(RANGE_SIGN) && text !== RANGE_SIGN;
-
-function readFilter(params: URLSearchParams, field: Field): [string, string][] {
-  const text = (params.get(field.name) ?? '').slice(0, MAX_LENGTH);
-  const isUsable = field.query === 'range' ? hasBound(text) && isReadable(field, text) : text !== '';
-  return isUsable ? [[field.name, text]] : [];
-}
-
-function readSort(text: string | null, { fields }: Resource): ListQuery['sort'] {
-  const [, sign = '', name = ''] = /^(-?)(.+)$/.exec(text ?? '') ?? [];
-  const isSortable = fields.some((field) => field.name === name && columnOf(field).sortable);
-  return isSortable ? { name, descending: sign === '-' } : undefined;
-}
-
-const countIn = (text: string | null, max: number): number => {
-  const count = Number(text);
-  return Number.isInteger(count) && count >= 1 && count <= max ? count : 1;
-};
-
-/**
- * Reads what an address asks for; what is unknown or makes no sense is ignored.
- *
- * @param opened the filters where the address says nothing of any
- */
-export function readListQuery(
-  params: URLSearchParams,
-  resource: Resource,
-  usualSize: number,
-  opened: ListQuery['filters'] = {},
-): ListQuery {
-  const size = Number(params.get('size'));
-  const fields = fieldsAt('query', resource);
-  return {
-    filters: fields.some(({ name }) => params.has(name))
-      ? Object.fromEntries(fields.flatMap((field) => readFilter(params, field)))
-      : opened,
-    pageNum: countIn(params.get('page'), MAX_PAGE),
-    pageSize: PAGE_SIZES.includes(size) ? size : usualSize,
-    sort: readSort(params.get('sort'), resource),
-  };
-}
-
-/**
- * The address of a query. Parameters that are none of the table's stay. The usual size is left out on the first page
- * only: the same page number means other rows for a reader whose usual size is another.
- */
-export function writeListQuery(
-  before: URLSearchParams,
-  query: ListQuery,
-  resource: Resource,
-  usualSize: number,
-): URLSearchParams {
-  const params = new URLSearchParams(before);
-  const set = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
-  for (const { name } of fieldsAt('query', resource)) set(name, query.filters[name] ?? '');
-  // An empty one says that there are no filters, also not those of a page as it is opened.
-  const [first] = Object.keys({ ...resource.opens?.query, ...resource.opens?.range });
-  if (first !== undefined && Object.keys(query.filters).length === 0) params.set(first, '');
-  set('page', query.pageNum === 1 ? '' : String(query.pageNum));
-  set('size', query.pageSize === usualSize && query.pageNum === 1 ? '' : String(query.pageSize));
-  set('sort', query.sort ? `${query.sort.descending ? '-' : ''}${query.sort.name}` : '');
-  return params;
-}
 
 /**
  * The days of a period as moments, unless the field, or the backend for this list, has days (§3.17, §19.3). Both ends are

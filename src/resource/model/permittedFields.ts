@@ -1,6 +1,7 @@
+import { permissionFor } from '@/lib/permission';
 import { type Field } from './Field';
 import { formOf } from './FieldBase';
-import { permissionFor, type Resource } from './Resource';
+import type { Resource } from './Resource';
 
 /** What of a field this user has: all, what the server shows of it, or nothing. */
 function permitted(field: Field, resource: Resource, has: (permission: string) => boolean): Field[] {

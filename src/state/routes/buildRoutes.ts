@@ -113,20 +113,21 @@ export function buildRoutes(sent: readonly unknown[], access: RouteAccess): Buil
 }
 
 /**
- * The nodes with those pages marked that the app does not have. Nothing recommends them; they stay in the menu, unless
- * `hides` (`VITE_HIDE_MISSING`).
+ * The nodes with their pages by the app's own names, and those marked that the app does not have. Nothing recommends
+ * them; they stay in the menu, unless `hides` (`VITE_HIDE_MISSING`).
  */
-export function markMissing(
+export function namePages(
   nodes: readonly RouteNode[],
-  hasPage: (component: string) => boolean,
+  pageNamed: (component: string) => string | undefined,
   hides: boolean,
 ): RouteNode[] {
   return nodes.map((node) => {
     const { target } = node;
-    const isMissing = target.type === 'page' && !hasPage(target.component);
-    const children = markMissing(node.children, hasPage, hides);
-    if (!isMissing) return { ...node, children };
+    const children = namePages(node.children, pageNamed, hides);
+    if (target.type !== 'page') return { ...node, children };
+    const component = pageNamed(target.component);
+    if (component !== undefined) return { ...node, children, target: { ...target, component } };
     const meta = hides ? { ...node.meta, hidden: true } : node.meta;
-    return { ...node, children, meta, target: { ...target, isMissing } };
+    return { ...node, children, meta, target: { ...target, isMissing: true } };
   });
 }

@@ -20,8 +20,8 @@ export interface RouteMeta {
 }
 
 /**
- * What a route shows: a group, a page by name (`isMissing`: the app has none of that name), a foreign page in a frame, or
- * an external link.
+ * What a route shows: a group, a page by the app's own name (`isMissing`: the app has none of the name that was sent), a
+ * foreign page in a frame, or an external link.
  */
 export type RouteTarget =
   | { type: 'group' }
@@ -54,9 +54,9 @@ export function* walkRoutes(
   }
 }
 
-/** The address of a node: its path, encoded as it is in the address bar, and its query. */
-export function addressOf({ path, query }: RouteNode): string {
-  const search = new URLSearchParams(query).toString();
+/** The address of a node: its path, encoded as it is in the address bar, and its query, or another one. */
+export function addressOf({ path, query }: RouteNode, asked: Readonly<Record<string, string>> = query): string {
+  const search = new URLSearchParams(asked).toString();
   return encodeURI(path) + (search && `?${search}`);
 }
 

@@ -7,46 +7,15 @@ import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
-import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
-import { MEMBERS, move, STANDARDS } from '../lists';
-import {
-  EXEMPT,
-  isPaid,
-  isUnlikeStandard,
-  monthProblem,
-  PAID,
-  paymentProblem,
-  paymentWarnings,
-  UNPAID,
-} from './feeRules';
+import { branchFields, BranchSide, memberFields } from '../branch';
+import { BRANCHES, MEMBERS, move, STANDARDS } from '../lists';
+import { isPaid, isUnlikeStandard, monthProblem, PAID, paymentProblem, paymentWarnings } from './feeRules';
 import { feeList, paidDay } from './feeDocuments';
+import { DUE_DATE, EXEMPT, type Fee, FEES, MONTH, STATE, UNPAID } from './fees';
 import { feeOf, standardFor } from './monthOfDues';
 
-interface Fee {
-  feeId: number;
-  deptId: number;
-  deptName: string;
-  memberId: number;
-  memberName: string;
-  feeMonth: string;
-  dueDate: string;
-  due: number;
-  paid: number;
-  paidDate: string;
-  payWay: string;
-  feeState: string;
-  payeeName: string;
-  remark: string;
-}
-
-const FEE = { path: '/party/fee', id: 'feeId' } as const;
-const MONTH: Field<'feeMonth'> = { name: 'feeMonth', label: '月份', kind: 'month', form: { required: true } };
-const DUE_DATE: Field<'dueDate'> = {
-  name: 'dueDate',
-  label: '应交截止',
-  kind: 'day',
-  query: 'range',
-  rangeSuffix: 'DueDate',
+const DUE: Field<'dueDate'> = {
+  ...DUE_DATE,
   keepsValue: true,
   form: { required: true, help: '一般为月末；经上级党委同意按季度交纳的，为季末' },
 };
@@ -62,8 +31,8 @@ const PAY_WAY: Field<'payWay'> = {
 const FIELDS: readonly Field<NameOf<Fee>>[] = [
   ...branchFields(),
   ...memberFields(),
-  { ...MONTH, query: true, column: { width: 76 }, form: { required: true, only: 'new' } },
-  DUE_DATE,
+  { ...MONTH, column: { width: 76 }, form: { required: true, only: 'new' } },
+  DUE,
   {
     name: 'due',
     label: '应交',
@@ -88,25 +57,13 @@ const FIELDS: readonly Field<NameOf<Fee>>[] = [
   },
   { ...PAID_DATE, keepsValue: true, column: { width: 96, render: paidDay }, form: { only: 'edit', when: isPaid } },
   { ...PAY_WAY, column: { width: 60 }, form: { only: 'edit', when: isPaid } },
-  {
-    name: 'feeState',
-    label: '状态',
-    kind: 'dict',
-    dict: 'fee_state',
-    query: true,
-    byServer: true,
-    column: { width: 64 },
-  },
+  { ...STATE, byServer: true, column: { width: 64 } },
   { name: 'payeeName', label: '收款人', byServer: true, detail: true },
   remarkField(),
 ];
 
 const LIST: Resource<NameOf<Fee>> = {
-  ...FEE,
-  noun: '党费记录',
-  measure: '条',
-  nameField: 'memberName',
-  permission: 'party:fee',
+  ...FEES,
   // As it is generated, the server does not set it.
   given: { feeState: UNPAID },
   fields: FIELDS,
@@ -156,8 +113,8 @@ export default resourcePage<Fee>({
           source: BRANCHES,
           form: { required: true },
         },
-        { ...MONTH, form: { required: true, initial: thisMonth } },
-        { ...DUE_DATE, query: false },
+        { ...MONTH, query: false, form: { required: true, initial: thisMonth } },
+        { ...DUE, query: false },
       ],
       fill: {
         from: ({ deptId }) => ({ list: MEMBERS, query: { deptId: textOf(deptId), memberState: '0' } }),
@@ -182,7 +139,7 @@ export default resourcePage<Fee>({
         const payment = { ...fee, ...asked, paid: fee.due };
         return { refuse: paymentProblem(payment, today()), warn: paymentWarnings(payment) };
       },
-      each: move(FEE, 'collect'),
+      each: move(FEES, 'collect'),
       question: (count) => `确定收缴${count}条党费记录？`,
     },
   ],
@@ -192,7 +149,7 @@ export default resourcePage<Fee>({
       label: '撤销',
       permission: 'undo',
       when: isPaid,
-      each: (fee) => move(FEE, 'undo')(fee),
+      each: (fee) => move(FEES, 'undo')(fee),
       question: (name) => `确定撤销${name}的收缴？交纳日期保留。`,
     },
   ],

@@ -2,10 +2,8 @@ import dayjs from 'dayjs';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { centsOf } from '../amounts';
 
-/** States of dues, as `fee_state` has them. */
-export const UNPAID = '0';
+/** States of dues that were paid, as `fee_state` has them. */
 export const PAID = ['1', '2'] as const;
-export const EXEMPT = '3';
 /** Paid by somebody else, as `pay_way` has it. */
 const BY_OTHERS = '4';
 /** 第十二条: later is unusual. */

@@ -1,5 +1,6 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { EXEMPT, monthProblem, UNPAID } from './feeRules';
+import { monthProblem } from './feeRules';
+import { EXEMPT, UNPAID } from './fees';
 import { coversMonth } from './standardRules';
 
 /** A reduction to nothing, as `reduce_type` has it. */

@@ -5,22 +5,15 @@ import type { Resource } from '@/resource/model/Resource';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { BRANCHES, BranchSide } from '../branch';
-import { type Member, MEMBERS } from '../lists';
+import { BranchSide } from '../branch';
+import { BRANCHES, type Member, MEMBERS } from '../lists';
 import { HISTORY } from './history';
 import { memberSheet, roster } from './memberDocuments';
+import { MEMBER_COUNTS, NORMAL } from './memberCounts';
 import { MEMBER_FIELDS } from './memberFields';
-import {
-  AGE_BANDS,
-  ageBand,
-  MEMBER_PROBLEMS,
-  memberWarnings,
-  NORMAL,
-  PARTY_AGE_BANDS,
-  partyAgeBand,
-} from './memberRules';
+import { AGE_BANDS, ageBand, MEMBER_PROBLEMS, memberWarnings, PARTY_AGE_BANDS, partyAgeBand } from './memberRules';
 
-const LIST: Resource<NameOf<Member>> = { ...MEMBERS, fields: MEMBER_FIELDS };
+const LIST: Resource<NameOf<Member>> = { ...MEMBER_COUNTS, fields: MEMBER_FIELDS };
 
 /** 党员名册 */
 export default resourcePage<Member>({

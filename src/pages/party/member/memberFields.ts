@@ -5,7 +5,8 @@ import type { NameOf } from '@/resource/model/FieldBase';
 import { remarkField } from '@/resource/model/usualFields';
 import { branchFields } from '../branch';
 import type { Member } from '../lists';
-import { NORMAL, yearsBetween } from './memberRules';
+import { CONTACT, JOIN_DATE, KIND, LOST_DATE, NORMAL, STATE } from './memberCounts';
+import { yearsBetween } from './memberRules';
 
 /** Who may not see the id number may change no more than what the branch knows best. */
 const BY_OFFICE = { word: 'idcard', without: 'masked' } as const;
@@ -72,11 +73,7 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
   { name: 'postName', label: '单位及职务', column: { hidden: true, width: 140 }, form: { max: 64 } },
   { name: 'phone', label: '联系电话', form: { max: 20, rule: 'phone' } },
   {
-    name: 'memberType',
-    label: '类别',
-    kind: 'dict',
-    dict: 'member_type',
-    query: true,
+    ...KIND,
     column: { width: 92 },
     form: { required: true, initial: '1' },
     permission: BY_OFFICE,
@@ -92,21 +89,13 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
     permission: BY_OFFICE,
   },
   {
-    name: 'memberState',
-    label: '党籍状态',
-    kind: 'dict',
-    dict: 'member_state',
-    query: true,
+    ...STATE,
     column: { title: '状态', width: 64 },
     form: { required: true, initial: NORMAL },
     permission: BY_OFFICE,
   },
   {
-    name: 'joinDate',
-    label: '入党日期',
-    kind: 'day',
-    query: 'range',
-    rangeSuffix: 'JoinDate',
+    ...JOIN_DATE,
     keepsValue: true,
     column: { title: '入党', width: 92 },
     form: { required: true },
@@ -125,11 +114,7 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
   { name: 'partyAge', label: '党龄', column: { width: 48, render: ({ fullDate }) => years(fullDate) } },
   { name: 'flowPlace', label: '流动去向', form: { max: 100 } },
   {
-    name: 'contactFlag',
-    label: '联系情况',
-    kind: 'dict',
-    dict: 'contact_flag',
-    query: true,
+    ...CONTACT,
     form: { required: true, initial: NORMAL },
   },
   {
@@ -142,11 +127,7 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
     form: true,
   },
   {
-    name: 'lostDate',
-    label: '失联日期',
-    kind: 'day',
-    query: 'range',
-    rangeSuffix: 'LostDate',
+    ...LOST_DATE,
     keepsValue: true,
     form: true,
   },

@@ -1,12 +1,10 @@
 import dayjs from 'dayjs';
 import { isMasked, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
+import { FULL, NORMAL, ON_PROBATION } from './memberCounts';
 
-/** Kinds, posts and states of members, as the dictionaries have them. */
-const FULL = '1';
-const ON_PROBATION = '2';
+/** Posts and sexes, as the dictionaries have them. */
 const SECRETARY = '1';
-export const NORMAL = '0';
 const MALE = '0';
 const FEMALE = '1';
 

@@ -1,8 +1,9 @@
+import { permissionFor } from '@/lib/permission';
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { MenuAction } from '@/ui/actionMenu/MenuButton';
 import { useAccess } from '@/features/access/useAccess';
-import { type Ability, offers, permissionFor, type Resource, type ResourceAction } from '../../model/Resource';
+import { type Ability, offers, type Resource, type ResourceAction } from '../../model/Resource';
 
 /** What the user may do with the records of a resource. */
 export function useAbilities(resource: Resource) {

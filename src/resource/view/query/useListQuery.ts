@@ -9,7 +9,8 @@ import { pageSizeFor } from '@/ui/pagination/Pagination';
 import { today } from '@/lib/time/today';
 import { filtersOf } from '../../model/count';
 import { keyOf, type Resource } from '../../model/Resource';
-import { type ListQuery, readListQuery, writeListQuery } from '../../model/listQuery';
+import { readListQuery, writeListQuery } from '../../model/listAddress';
+import type { ListQuery } from '../../model/listQuery';
 
 const prefsSchema = v.object({
   /** Keys of hidden columns; undefined: as described. */

@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
 import { TOO_MANY_ROWS } from '../../data/readAll';
-import { useAllRecordsQuery, useRecordsQuery, WHEN_STALE } from '../../data/recordEndpoints';
-import { filterParams, listParams, type ListQuery } from '../../model/listQuery';
+import { useAllRecordsQuery, WHEN_STALE } from '../../data/recordEndpoints';
+import { useTotal } from '../../data/useTotal';
+import { filterParams, type ListQuery } from '../../model/listQuery';
 import { keyOf, type Resource } from '../../model/Resource';
 import { amountText, countFilters, type Sum, sumOf, unitOf } from '../../model/sums';
 import styles from './SumsLine.module.css';
@@ -44,12 +45,8 @@ function Figure({ label, value, unit }: { label: string; value: string | undefin
 
 function Count({ resource, filters, scope, label, count }: Props & Extract<Sum, { count: unknown }>) {
   const asked = countFilters(filters, count);
-  const query = { filters: asked ?? {}, pageNum: 1, pageSize: 1, sort: undefined };
-  const { currentData, error, refetch } = useRecordsQuery(
-    { list: keyOf(resource), params: listParams(query, resource, scope) },
-    { ...WHEN_STALE, skip: !asked },
-  );
-  const total = asked ? currentData?.total : 0;
+  const { currentData, error, refetch } = useTotal(resource, asked, WHEN_STALE.refetchOnMountOrArgChange, scope);
+  const total = asked ? currentData : 0;
   return (
     <div>
       <Figure

@@ -1,0 +1,53 @@
+import type { Resource } from '@/resource/model/Resource';
+import { BRANCHES } from '../lists';
+
+/** States of a meeting, as `meeting_status` has them. */
+const PLANNED = '0';
+const SUBMITTED = '1';
+const APPROVED = '2';
+const SENT_BACK = '3';
+const EXCUSED = '4';
+
+/** Meetings that should have been held by now. */
+const THIS_QUARTER = { range: { planDate: { from: 'quarterStart', to: '-1d' } } } as const;
+
+const NONE = {
+  label: '本年计划尚未生成',
+  branches: BRANCHES,
+  range: { planDate: { from: 'yearStart', to: 'yearEnd' } },
+} as const;
+
+/** 组织生活, as far as meetings are counted. */
+export const MEETING_COUNTS = {
+  noun: '组织生活',
+  measure: '条',
+  path: '/party/meeting',
+  id: 'meetingId',
+  nameField: 'meetingName',
+  permission: 'party:meeting',
+  fields: [
+    { name: 'status', label: '状态', kind: 'dict', dict: 'meeting_status', query: true },
+    { name: 'planDate', label: '计划日期', kind: 'day', query: 'range', rangeSuffix: 'PlanDate' },
+  ],
+  reminders: [
+    { label: '待审组织生活', permission: 'approve', query: { status: SUBMITTED } },
+    { label: '退回待改（组织生活）', permission: 'submit', query: { status: SENT_BACK } },
+    {
+      label: '逾期未开',
+      permission: ['submit', 'excuse'],
+      query: { status: PLANNED },
+      range: { planDate: { to: '-1d' } },
+      isLate: true,
+      none: NONE,
+    },
+  ],
+  figures: [
+    {
+      label: '本季组织生活 完成 / 应开',
+      unit: '次',
+      part: { all: { query: { status: APPROVED }, ...THIS_QUARTER } },
+      of: { all: THIS_QUARTER, less: [{ query: { status: EXCUSED }, ...THIS_QUARTER }] },
+      none: NONE,
+    },
+  ],
+} as const satisfies Resource;

@@ -1,0 +1,12 @@
+import type { CountedPage } from '@/resource/model/reminders';
+import { FEES } from './fee/fees';
+import { MEETING_COUNTS } from './meeting/meetingReminders';
+import { MEMBER_COUNTS } from './member/memberCounts';
+
+const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETING_COUNTS };
+const fees: CountedPage = { page: 'party/FeePage', list: FEES };
+const members: CountedPage = { page: 'party/MemberPage', list: MEMBER_COUNTS };
+
+/** What the workbench counts of party work, in the order in which it stands there. */
+export const REMINDERS: readonly CountedPage[] = [meetings, fees, members];
+export const FIGURES: readonly CountedPage[] = [members, fees, meetings];
