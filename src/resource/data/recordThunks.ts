@@ -14,7 +14,7 @@ import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
-import { failed, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
+import { failed, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
@@ -131,6 +131,10 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
   );
 }
 
+/** Whether a record was locked after it had been read: somebody has moved it on. */
+export const isLockedSince = ({ isLocked }: Resource, before: ServerRecord, now: ServerRecord): boolean =>
+  isLocked?.(now) === true && !isLocked(before);
+
 /**
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
  * rest of the record goes back as the server has it.
@@ -139,7 +143,7 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
  */
 export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, _getState, { http, toast }) => {
     try {
       const read = await readRecord(http, resource, base, shown);
       if (!read) {
@@ -147,6 +151,11 @@ export const saveRecord =
         return { outcome: 'gone' };
       }
       const current = withChosen(resource, read, base);
+      if (isLockedSince(resource, base, current)) {
+        toast.warning(TAKEN);
+        dispatch(recordsChanged([keyOf(resource)]));
+        return { outcome: 'failed', message: TAKEN, wayOn: undefined };
+      }
       const asked = formFields(resource, false)
         // What is private was not kept with a form that was left.
         .filter((field) => !field.private || valueAt(base, field.name) !== undefined)

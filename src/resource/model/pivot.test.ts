@@ -142,7 +142,7 @@ test('a year is asked for as one range, or month by month; its own filter does n
   expect(asked[11]).toEqual({ ...filters, month: '2026-12' });
   expect(pivotFilters(resource, filters, [HELD], 2026)).toEqual([{ ...filters, held: '2026-01-01~2026-12-31' }]);
   expect(pivotFilters(resource, filters, [BRANCHES, AGE], 2026)).toEqual([filters]);
-  expect([yearIn(filters, [MONTHS]), yearIn({ held: '~2024-01-01' }, [HELD]), yearIn({}, [MONTHS])]).toEqual([
+  expect([yearIn(filters, 'month'), yearIn({ held: '~2024-01-01' }, 'held'), yearIn({}, 'month')]).toEqual([
     2025,
     2024,
     undefined,

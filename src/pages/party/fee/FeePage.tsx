@@ -8,7 +8,7 @@ import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
 import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
-import { MEMBERS, move, STANDARDS } from '../lists';
+import { markOf, MEMBERS, move, STANDARDS } from '../lists';
 import {
   EXEMPT,
   isPaid,
@@ -207,7 +207,7 @@ export default resourcePage<Fee>({
     columns: { field: 'feeMonth', all: 'months' },
     cell: { feeState: PAID },
     of: { feeState: [UNPAID, ...PAID] },
-    mark: (done, of) => (done === of ? 'done' : done === 0 ? 'missing' : 'part'),
+    mark: markOf,
   },
   documents: [
     {

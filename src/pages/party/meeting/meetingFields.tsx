@@ -1,0 +1,99 @@
+import { Typography } from 'antd';
+import { DictText } from '@/features/dict/DictFields';
+import { textOf } from '@/lib/record/ServerRecord';
+import { today } from '@/lib/time/today';
+import type { Field } from '@/resource/model/Field';
+import type { NameOf } from '@/resource/model/FieldBase';
+import { branchFields } from '../branch';
+import type { Meeting } from '../lists';
+import { GROUP, isOverdue } from './meetingRules';
+
+export const OVERDUE = '逾期未开';
+
+const person = <const Name extends string>(name: Name, label: string): Field<Name> => ({
+  name,
+  label,
+  form: { max: 30 },
+});
+
+export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
+  ...branchFields(),
+  {
+    name: 'meetingType',
+    label: '类型',
+    kind: 'dict',
+    dict: 'meeting_type',
+    query: true,
+    column: { width: 112 },
+    form: { required: true },
+  },
+  { name: 'meetingName', label: '名称', query: true, column: true, form: { required: true, max: 100 } },
+  { name: 'groupName', label: '党小组', form: { max: 64, when: ({ meetingType }) => meetingType === GROUP } },
+  {
+    name: 'planDate',
+    label: '计划日期',
+    kind: 'day',
+    query: 'range',
+    rangeSuffix: 'PlanDate',
+    keepsValue: true,
+    column: { title: '计划', width: 96 },
+    form: { required: true },
+  },
+  {
+    name: 'holdDate',
+    label: '召开日期',
+    kind: 'day',
+    query: 'range',
+    rangeSuffix: 'HoldDate',
+    keepsValue: true,
+    column: { title: '召开', width: 96 },
+    form: true,
+  },
+  { name: 'holdTime', label: '起止时间', form: { max: 20, help: '如 14:00—15:30' } },
+  { name: 'place', label: '地点', form: { max: 100 } },
+  person('hostName', '主持人'),
+  person('speakerName', '主讲人'),
+  person('recorderName', '记录人'),
+  { name: 'dueNum', label: '应到人数', kind: 'number', min: 0, decimals: 0, keepsValue: true, form: true },
+  {
+    name: 'attendNum',
+    label: '实到人数',
+    kind: 'number',
+    min: 0,
+    decimals: 0,
+    keepsValue: true,
+    column: {
+      title: '实到/应到',
+      width: 84,
+      render: ({ attendNum, dueNum }) =>
+        textOf(attendNum) === '' ? '' : `${textOf(attendNum)}/${textOf(dueNum) || '—'}`,
+    },
+    form: true,
+  },
+  { name: 'guestNames', label: '列席人员', form: { max: 500, wide: true } },
+  { name: 'agenda', label: '议题', kind: 'lines', form: { required: true } },
+  { name: 'minutes', label: '会议内容', kind: 'lines', form: { max: 20_000 } },
+  { name: 'decision', label: '决议', kind: 'lines', form: { max: 1000 } },
+  { name: 'meetingFile', label: '附件', kind: 'files', form: true },
+  {
+    name: 'status',
+    label: '状态',
+    kind: 'dict',
+    dict: 'meeting_status',
+    query: true,
+    byServer: true,
+    column: {
+      width: 84,
+      render: (meeting) =>
+        isOverdue(meeting, today()) ? (
+          <Typography.Text type="danger">{OVERDUE}</Typography.Text>
+        ) : (
+          <DictText type="meeting_status" value={textOf(meeting.status)} />
+        ),
+    },
+  },
+  { name: 'backReason', label: '退回或免开原因', byServer: true, detail: true },
+  { name: 'submitBy', label: '提交人', byServer: true, detail: true },
+  { name: 'approveBy', label: '审批人', byServer: true, detail: true },
+  { name: 'approveDate', label: '审批日期', kind: 'day', byServer: true, detail: true },
+];
