@@ -78,6 +78,8 @@ export interface Meeting {
   submitBy: string;
   approveBy: string;
   approveDate: string;
+  /** Computed here: when it was held, or is to be. */
+  meetingDay: string;
 }
 
 /** The lists that other pages read. */

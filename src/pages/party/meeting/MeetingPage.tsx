@@ -148,7 +148,7 @@ export default resourcePage<Meeting>({
     ...MOVES,
     {
       key: 'held',
-      label: '到会与表决',
+      label: '到会表决',
       permission: 'party:attend:list',
       when: ({ status }) => ![PLANNED, EXCUSED].includes(textOf(status)),
       dialog: recordsDialog(

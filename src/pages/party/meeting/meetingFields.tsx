@@ -24,7 +24,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     kind: 'dict',
     dict: 'meeting_type',
     query: true,
-    column: { width: 112 },
+    column: { width: 104 },
     form: { required: true },
   },
   { name: 'meetingName', label: '名称', query: true, column: true, form: { required: true, max: 100 } },
@@ -36,7 +36,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     query: 'range',
     rangeSuffix: 'PlanDate',
     keepsValue: true,
-    column: { title: '计划', width: 96 },
+    column: { title: '计划', width: 96, sortable: true, hidden: true },
     form: { required: true },
   },
   {
@@ -46,8 +46,15 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     query: 'range',
     rangeSuffix: 'HoldDate',
     keepsValue: true,
-    column: { title: '召开', width: 96 },
+    column: { title: '召开', width: 96, sortable: true, hidden: true },
     form: true,
+  },
+  // One of both dates in the table: its state says which one.
+  {
+    name: 'meetingDay',
+    label: '日期',
+    column: { width: 96, render: ({ holdDate, planDate }) => textOf(holdDate) || textOf(planDate) },
+    detail: false,
   },
   { name: 'holdTime', label: '起止时间', form: { max: 20, help: '如 14:00—15:30' } },
   { name: 'place', label: '地点', form: { max: 100 } },
@@ -63,8 +70,8 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     decimals: 0,
     keepsValue: true,
     column: {
-      title: '实到/应到',
-      width: 84,
+      title: '到会',
+      width: 60,
       render: ({ attendNum, dueNum }) =>
         textOf(attendNum) === '' ? '' : `${textOf(attendNum)}/${textOf(dueNum) || '—'}`,
     },
@@ -83,7 +90,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     query: true,
     byServer: true,
     column: {
-      width: 84,
+      width: 76,
       render: (meeting) =>
         isOverdue(meeting, today()) ? (
           <Typography.Text type="danger">{OVERDUE}</Typography.Text>
