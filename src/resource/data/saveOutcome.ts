@@ -22,8 +22,8 @@ import { listSchemaOf } from './resourceSchemas';
 
 /** What became of a save. */
 export type SaveResult =
-  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
-  | { outcome: 'saved'; changes: readonly string[] }
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. `record` as it is there now. */
+  | { outcome: 'saved'; changes: readonly string[]; record: ServerRecord }
   /** Somebody else changed these fields since the form was opened. */
   | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
   | { outcome: 'gone' }

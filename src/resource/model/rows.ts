@@ -9,11 +9,11 @@ import type { Read, Resource } from './Resource';
  */
 export interface Rows<Name extends string = string> {
   /**
-   * Its form fields are the columns; those of `by` and `takes` are not. The scope of its `useRules` is the parent as it
+   * Its form fields are the columns, but for those of `by` and `takes`. The scope of its `useRules` is the parent as it
    * would be saved; its `isLocked` gets the parent as it was read.
    */
   of: Resource;
-  /** The field of the parent's id, by which the rows are asked for and which new ones get; or what they are asked for by, all of it given to new rows. */
+  /** The field of the parent's id, by which rows are asked for and which new ones get; or all that they are asked for by and get. */
   by: Name | ((parent: RecordOf<Name>) => ListParams);
   /** Fields of the parent that each row has too, under the same names: what the parent is saved with is sent with the rows. */
   takes?: readonly Name[];
@@ -33,3 +33,28 @@ export interface RowLists {
 }
 
 export const NO_LISTS: RowLists = { rows: new Map(), changed: new Set() };
+
+/** What a form knows of its rows. */
+export interface RowsSeen {
+  /** As they would be saved, by `keyOf`. */
+  rows: RowLists['rows'];
+  /** How often the user has changed each list. */
+  touched: ReadonlyMap<string, number>;
+  isEdited: boolean;
+  /** What of the edits is kept with the form; without what is private. */
+  kept: ServerRecord | undefined;
+  /** Whether nothing was left out of it. */
+  isAll: boolean;
+}
+
+export const NO_ROWS: RowsSeen = { rows: new Map(), touched: new Map(), isEdited: false, kept: undefined, isAll: true };
+
+/** What the form does with its rows. */
+export interface RowsHandle {
+  /** Checks the changed rows; resolves with what shows the first that breaks a rule, undefined if none does. */
+  check(parent: ServerRecord): Promise<(() => void) | undefined>;
+  /** What the changed rows have to be warned of. */
+  warnings(parent: ServerRecord, read: Read): Promise<readonly string[]>;
+  /** Saves the changed rows of a parent that is saved; resolves with whether nothing is left. */
+  send(parent: ServerRecord): Promise<boolean>;
+}
