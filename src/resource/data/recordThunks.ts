@@ -17,7 +17,8 @@ import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
-const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
+export const pathOf = (resource: Resource, ...ids: RecordId[]) =>
+  `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
 /** At most this many ids stand in one address, which servers limit to some thousand characters. */
 const MAX_IDS = 100;
@@ -164,10 +165,14 @@ export const saveRecord =
       const isOwn = (name: string) => Object.hasOwn(edits, name) && sameValue(current[name], edits[name]);
       const fields = changedFields(base, current, serverFieldsOf(resource), asked).filter((name) => !isOwn(name));
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
+      const now = withEdits(current, edits);
+      // With rows alone to be saved, there is nothing to send.
+      if (resource.rows && Object.keys(edits).length === 0) return { outcome: 'saved', changes: [], record: now };
       const record = toSave(resource, current, edits);
       const url = resource.savePath ?? resource.path;
       await sendRecord(http, resource, { method: 'PUT', url, body: record }, record);
-      return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
+      const changes = [...changesOf(resource, current), ...changesOf(resource, record)];
+      return { outcome: 'saved', changes, record: now };
     } catch (error) {
       return dispatch(failed(error));
     }
@@ -184,7 +189,7 @@ export const addRecord =
     const since = Date.now();
     try {
       await sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record);
-      return { outcome: 'saved', changes: changesOf(resource, record) };
+      return { outcome: 'saved', changes: changesOf(resource, record), record };
     } catch (error) {
       if (!isUnknownOutcome(error)) return dispatch(failed(error));
       dispatch(recordsChanged([keyOf(resource)]));

@@ -11,6 +11,7 @@ import type { ListParams } from './listQuery';
 import type { DocumentOption } from './documents';
 import type { Fill } from './fill';
 import type { Pivot } from './pivot';
+import type { Rows } from './rows';
 import type { Sum } from './sums';
 
 export interface ActionCall {
@@ -171,8 +172,11 @@ export interface Resource<Name extends string = string> {
   opens?: Count<Name>;
   /** Further choices of filters in the query form. */
   presets?: readonly Preset<Name>[];
-  /** What is told once, at 保存, before it is passed by 仍要保存. Reads by `read`; the values are as they are saved. */
-  warn?(values: RecordOf<Name>, read: Read): Promise<readonly string[]>;
+  /**
+   * What is told once, at 保存, before it is passed by 仍要保存. Reads by `read`; the values are as they are saved. Of `rows`
+   * each changed one is looked at, with the parent as it would be saved.
+   */
+  warn?(values: RecordOf<Name>, read: Read, parent?: ServerRecord): Promise<readonly string[]>;
   /** Further actions above the table, and at each row. */
   tools?: readonly ResourceAction<Name>[];
   rowActions?: readonly ResourceAction<Name>[];
@@ -180,6 +184,8 @@ export interface Resource<Name extends string = string> {
   selectionActions?: readonly SelectionAction<Name>[];
   /** Word files, made from templates. */
   documents?: readonly DocumentOption<Name>[];
+  /** Records that belong to this one, in its form. */
+  rows?: readonly Rows<Name>[];
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */

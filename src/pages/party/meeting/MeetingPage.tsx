@@ -8,7 +8,7 @@ import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BRANCHES, BranchSide } from '../branch';
 import { markOf, type Meeting, MEMBERS, move } from '../lists';
-import { ATTENDANCE } from './attendance';
+import { ATTENDANCE, attendanceFor } from './attendance';
 import { minutesOf } from './meetingDocuments';
 import { MEETING_FIELDS, OVERDUE } from './meetingFields';
 import {
@@ -107,6 +107,17 @@ export default resourcePage<Meeting>({
   opens: { range: { planDate: { from: 'yearStart', to: 'yearEnd' } } },
   presets: [{ at: 'status', label: OVERDUE, query: { status: PLANNED }, range: { planDate: { to: '-1d' } } }],
   isLocked,
+  rows: [
+    {
+      of: ATTENDANCE,
+      by: 'meetingId',
+      takes: ['deptId', 'meetingType', 'holdDate'],
+      prefillLabel: '按名册填入',
+      prefill: async (meeting, read) =>
+        attendanceFor(meeting, await read(MEMBERS, { deptId: textOf(meeting.deptId), memberState: '0' })),
+    },
+    { of: VOTES, by: 'meetingId', takes: ['deptId'] },
+  ],
   useRules: (_scope, base) => useChecks(MEETING_FIELDS, meetingProblems(today()), base),
   warn: (meeting) => Promise.resolve(meetingWarnings(meeting)),
   tools: [

@@ -1,8 +1,9 @@
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { memberFields } from '../branch';
-import { isLocked, PRESENT } from './meetingRules';
+import { COMMITTEE, GROUP, isLocked, isOnCommittee, PRESENT } from './meetingRules';
 
 /** Who was at a meeting, and who was not. */
 export interface Attendance {
@@ -64,3 +65,13 @@ export const ATTENDANCE: Resource<NameOf<Attendance>> = {
   isLocked: (_record, parent) => parent !== undefined && isLocked(parent),
   fields: [...memberFields().map((field) => ({ ...field, query: false })), ATTEND_STATE, REASON, MAKEUP, MAKEUP_DATE],
 };
+
+/** Those whom a meeting is for, of the members of the branch: all are there, until it is said who was not. */
+export const attendanceFor = (
+  { meetingType, groupName }: ServerRecord,
+  members: readonly ServerRecord[],
+): ServerRecord[] =>
+  members
+    .filter((member) => meetingType !== COMMITTEE || isOnCommittee(member))
+    .filter((member) => meetingType !== GROUP || member['groupName'] === groupName)
+    .map(({ memberId, memberName }) => ({ memberId, memberName, attendState: PRESENT }));

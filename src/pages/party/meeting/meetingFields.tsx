@@ -1,12 +1,13 @@
 import { Typography } from 'antd';
 import { DictText } from '@/features/dict/DictFields';
-import { textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { branchFields } from '../branch';
 import type { Meeting } from '../lists';
-import { GROUP, isOverdue } from './meetingRules';
+import { ATTENDANCE } from './attendance';
+import { GROUP, isOverdue, PRESENT } from './meetingRules';
 
 export const OVERDUE = '逾期未开';
 
@@ -15,6 +16,10 @@ const person = <const Name extends string>(name: Name, label: string): Field<Nam
   label,
   form: { max: 30 },
 });
+
+/** How many rows there are, of one state; without any the number is typed. */
+const counted = (rows: readonly ServerRecord[] = [], state?: string): number | undefined =>
+  rows.length === 0 ? undefined : rows.filter(({ attendState }) => attendState === (state ?? attendState)).length;
 
 export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
   ...branchFields(),
@@ -61,7 +66,16 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
   person('hostName', '主持人'),
   person('speakerName', '主讲人'),
   person('recorderName', '记录人'),
-  { name: 'dueNum', label: '应到人数', kind: 'number', min: 0, decimals: 0, keepsValue: true, form: true },
+  {
+    name: 'dueNum',
+    label: '应到人数',
+    kind: 'number',
+    min: 0,
+    decimals: 0,
+    keepsValue: true,
+    from: (_meeting, rowsIn) => counted(rowsIn(ATTENDANCE)),
+    form: true,
+  },
   {
     name: 'attendNum',
     label: '实到人数',
@@ -69,6 +83,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     min: 0,
     decimals: 0,
     keepsValue: true,
+    from: (_meeting, rowsIn) => counted(rowsIn(ATTENDANCE), PRESENT),
     column: {
       title: '到会',
       width: 60,
