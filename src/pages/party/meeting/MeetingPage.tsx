@@ -13,7 +13,6 @@ import { minutesOf } from './meetingDocuments';
 import { MEETING_FIELDS, OVERDUE } from './meetingFields';
 import {
   BACK,
-  EXCUSED,
   isLocked,
   isOwn,
   meetingProblems,
@@ -96,7 +95,10 @@ const YEAR: Field<'year'> = {
   form: { required: true, initial: () => new Date().getFullYear() },
 };
 
-const isReadOnly = <R extends Resource>(list: R): R => ({ ...list, can: [] });
+/** Before that, the form of the meeting has it all. */
+const isSubmitted = ({ status }: { status?: unknown }) => status === WAITING || status === PASSED;
+
+const readOnly = <R extends Resource>(list: R): R => ({ ...list, can: [] });
 
 /** 组织生活, and with their kind fixed by the menu 主题党日 and 组织生活会. */
 export default resourcePage<Meeting>({
@@ -161,12 +163,12 @@ export default resourcePage<Meeting>({
       key: 'held',
       label: '到会表决',
       permission: 'party:attend:list',
-      when: ({ status }) => ![PLANNED, EXCUSED].includes(textOf(status)),
+      when: isSubmitted,
       dialog: recordsDialog(
         '到会与表决',
         'meetingId',
         'meetingName',
-        ...[ATTENDANCE, VOTES].map((list) => isReadOnly<Resource>(list)),
+        ...[ATTENDANCE, VOTES].map((list) => readOnly<Resource>(list)),
       ),
     },
   ],
@@ -189,7 +191,7 @@ export default resourcePage<Meeting>({
       at: 'row',
       template: 'meeting.docx',
       permission: 'query',
-      when: ({ holdDate }) => textOf(holdDate) !== '',
+      when: isSubmitted,
       read: ({ meetingId }) => [ATTENDANCE, VOTES].map((list) => ({ list, query: { meetingId: textOf(meetingId) } })),
       data: (meeting, [attendances = [], votes = []], words) =>
         minutesOf(

@@ -7,7 +7,7 @@ import type { NameOf } from '@/resource/model/FieldBase';
 import { branchFields } from '../branch';
 import type { Meeting } from '../lists';
 import { ATTENDANCE } from './attendance';
-import { GROUP, isOverdue, PRESENT } from './meetingRules';
+import { BACK, GROUP, isOverdue, PRESENT } from './meetingRules';
 
 export const OVERDUE = '逾期未开';
 
@@ -22,6 +22,12 @@ const counted = (rows: readonly ServerRecord[] = [], state?: string): number | u
   rows.length === 0 ? undefined : rows.filter(({ attendState }) => attendState === (state ?? attendState)).length;
 
 export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
+  {
+    name: 'backReason',
+    label: '退回或免开原因',
+    byServer: true,
+    form: { only: 'edit', wide: true, when: ({ status }) => status === BACK },
+  },
   ...branchFields(),
   {
     name: 'meetingType',
@@ -61,7 +67,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     column: { width: 96, render: ({ holdDate, planDate }) => textOf(holdDate) || textOf(planDate) },
     detail: false,
   },
-  { name: 'holdTime', label: '起止时间', form: { max: 20, help: '如 14:00—15:30' } },
+  { name: 'holdTime', label: '起止时间', form: { max: 20 } },
   { name: 'place', label: '地点', form: { max: 100 } },
   person('hostName', '主持人'),
   person('speakerName', '主讲人'),
@@ -114,7 +120,6 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
         ),
     },
   },
-  { name: 'backReason', label: '退回或免开原因', byServer: true, detail: true },
   { name: 'submitBy', label: '提交人', byServer: true, detail: true },
   { name: 'approveBy', label: '审批人', byServer: true, detail: true },
   { name: 'approveDate', label: '审批日期', kind: 'day', byServer: true, detail: true },
