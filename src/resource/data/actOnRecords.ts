@@ -11,10 +11,8 @@ import { worded } from '../model/refusalText';
 import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
+import { TAKEN } from './saveOutcome';
 import { sendRecord } from './sendRecord';
-
-/** Somebody else has moved the record meanwhile. */
-export const TAKEN = '该记录已被他人处理';
 
 type Acting = Pick<AnyAction<string, never, never>, 'label' | 'when' | 'check' | 'each' | 'changes'>;
 

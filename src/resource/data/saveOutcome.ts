@@ -20,6 +20,9 @@ import type { Toasts } from '@/ui/toast/createToasts';
 import { keyOf, type Resource } from '../model/Resource';
 import { listSchemaOf } from './resourceSchemas';
 
+/** Somebody else has moved the record meanwhile. */
+export const TAKEN = '该记录已被他人处理';
+
 /** What became of a save. */
 export type SaveResult =
   /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. `record` as it is there now. */
