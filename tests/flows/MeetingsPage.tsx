@@ -62,8 +62,17 @@ const VOTES: Resource = {
   ],
 };
 
+interface Meeting {
+  meetingId: number;
+  meetingName: string;
+  holdDate: string;
+  deptId: number;
+  status: string;
+  attendNum: number;
+}
+
 /** A page of meetings, each with who attended and what was voted on; its calls are those of a test. */
-export default resourcePage({
+export default resourcePage<Meeting>({
   noun: '会议',
   title: '组织生活',
   path: '/party/meeting',
@@ -71,6 +80,7 @@ export default resourcePage({
   nameField: 'meetingName',
   permission: 'party:meeting',
   can: ['add', 'edit'],
+  isLocked: ({ status }) => textOf(status) === '2',
   rows: [
     {
       of: ATTENDS,

@@ -1,7 +1,6 @@
-import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { ApiError, cancelsBatch, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
+import { fieldsSchema } from '@/lib/http/envelope';
+import { ApiError, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { inTurns } from '@/lib/http/turns';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { tellFailure } from '@/state/errorLog/tellFailure';
@@ -19,9 +18,6 @@ import { sendRecord } from './sendRecord';
 
 export const pathOf = (resource: Resource, ...ids: RecordId[]) =>
   `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
-
-/** At most this many ids stand in one address, which servers limit to some thousand characters. */
-const MAX_IDS = 100;
 
 /** The code of a server that fails by itself. */
 const FAILED = '500';
@@ -132,10 +128,6 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
   );
 }
 
-/** Whether a record was locked after it had been read: somebody has moved it on. */
-export const isLockedSince = ({ isLocked }: Resource, before: ServerRecord, now: ServerRecord): boolean =>
-  isLocked?.(now) === true && !isLocked(before);
-
 /**
  * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
  * rest of the record goes back as the server has it.
@@ -152,9 +144,9 @@ export const saveRecord =
         return { outcome: 'gone' };
       }
       const current = withChosen(resource, read, base);
-      if (isLockedSince(resource, base, current)) {
-        toast.warning(TAKEN);
+      if (resource.isLocked?.(current) && !resource.isLocked(base)) {
         dispatch(recordsChanged([keyOf(resource)]));
+        toast.warning(TAKEN);
         return { outcome: 'failed', message: TAKEN, wayOn: undefined };
       }
       const asked = formFields(resource, false)
@@ -221,49 +213,6 @@ export const toggleField =
     if (!current) return 'failed';
     const body = toSave(resource, current, { [field.name]: value });
     return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
-  };
-
-interface Removal {
-  refused: ServerRecord[];
-  /** A reply was lost: the server may have deleted these records. */
-  isUnknown: boolean;
-}
-
-/**
- * Deletes records, one by one or together (`removeTogether`).
- *
- * @returns the records that were refused, and whether the reply to some call was lost; undefined if leaving the session
- *   stopped it
- */
-export const removeRecords =
-  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<Removal | undefined>> =>
-  async (dispatch, _getState, { http }) => {
-    const refused: ServerRecord[] = [];
-    let isUnknown = false;
-    const size = resource.can?.includes('removeTogether') ? MAX_IDS : 1;
-    const parts = Array.from({ length: Math.ceil(records.length / size) }, (_, place) =>
-      records.slice(place * size, (place + 1) * size),
-    );
-    const steps = parts.map((some) => async () => {
-      try {
-        const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
-        await http.delete(url, { schema: acknowledgedSchema });
-        return [];
-      } catch (error) {
-        if (cancelsBatch(error) || !(error instanceof RequestError)) throw error;
-        if (mayBeDone(error)) isUnknown = true;
-        return some;
-      }
-    });
-    try {
-      for await (const some of inTurns(steps)) refused.push(...some);
-      return { refused, isUnknown };
-    } catch (error) {
-      if (cancelsBatch(error)) return undefined;
-      throw error;
-    } finally {
-      dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
-    }
   };
 
 export type ActionOutcome = 'done' | 'failed' | 'unknown';

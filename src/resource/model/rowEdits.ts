@@ -92,6 +92,10 @@ export function withEdit(list: RowList, edits: readonly RowEdit[], edit: RowEdit
   return edits.length === others.length ? [...edits, edit] : edits.map((one) => (one.key === edit.key ? edit : one));
 }
 
+/** The key of a new row. */
+export const keyOfNew = (edits: readonly RowEdit[]): string =>
+  `new${Math.max(0, ...edits.flatMap(({ base, key }) => (base ? [] : Number(key.slice(3))))) + 1}`;
+
 /** All rows, first those that are there; removed ones among them. */
 export const allRows = (
   list: RowList,
