@@ -5,12 +5,14 @@ import {
   type Axis,
   cellFilters,
   cellText,
+  inQuarter,
   markOf,
   monthsOf,
   type Pivot,
   pivotFilters,
   pivotOf,
   type PivotTable,
+  quarterOf,
   yearIn,
 } from './pivot';
 
@@ -147,4 +149,14 @@ test('a year is asked for as one range, or month by month; its own filter does n
     2024,
     undefined,
   ]);
+});
+
+test.each([
+  ['2028-01-31', 1, '2028-01-01~2028-03-31'],
+  ['2028-04-01', 2, '2028-04-01~2028-06-30'],
+  ['2028-09-30', 3, '2028-07-01~2028-09-30'],
+  ['2028-10-01', 4, '2028-10-01~2028-12-31'],
+])('%s lies in quarter %d, which is asked for as %s', (day, quarter, held) => {
+  expect(quarterOf(new Date(`${day}T12:00`))).toBe(quarter);
+  expect(inQuarter({ name: '张', held: '2026-01-01~' }, 'held', 2028, quarter)).toEqual({ name: '张', held });
 });
