@@ -92,7 +92,7 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     from: (_meeting, rowsIn) => counted(rowsIn(ATTENDANCE), PRESENT),
     column: {
       title: '到会',
-      width: 60,
+      width: 70,
       render: ({ attendNum, dueNum }) =>
         textOf(attendNum) === '' ? '' : `${textOf(attendNum)}/${textOf(dueNum) || '—'}`,
     },
