@@ -7,11 +7,11 @@ import {
   type ActionOutcome,
   addRecord,
   fetchRecord,
-  removeRecords,
   runAction,
   saveRecord,
   toggleField,
 } from '@/resource/data/recordThunks';
+import { removeRecords } from '@/resource/data/removeRecords';
 import type { SaveResult } from '@/resource/data/saveOutcome';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { putOrder } from '@/resource/data/rowOrder';

@@ -8,10 +8,10 @@ import { showcaseMenu } from './showcaseMenu';
 import { monitorMenu, systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
-/** 党员名册 and 党费, without the dictionaries beside them. */
-const PARTY_WORK = [memberMenu, feeMenu].map((menu): RouteRecord => {
+/** 党员名册, 组织生活 and 党费, without the dictionaries and frames beside them. */
+const PARTY_WORK = [memberMenu, partyLifeMenu, feeMenu].map((menu): RouteRecord => {
   const children = menu.children?.filter(({ component }) => component?.startsWith('party/'));
-  return { ...menu, ...(children && { children }) };
+  return { ...menu, redirect: 'noRedirect', ...(children && { children }) };
 });
 
 const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {

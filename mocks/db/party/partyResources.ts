@@ -1,56 +1,12 @@
-import type { Account } from '../accounts';
 import { Refusal } from '../Refusal';
-import type { Collection, Row } from '../resource/collection';
+import type { Row } from '../resource/collection';
 import { localTime } from '../resource/localTime';
 import type { Move, Resource } from '../resource/Resource';
-import { seesDepartment } from '../system/scopeOf';
 import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
-import { checkKey, writtenFields, type Table } from './table';
-import { FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
-
-interface Made {
-  area: string;
-  title: string;
-  table: Table;
-  rows: Collection<Row>;
-  /** A unique key of the database. */
-  key?: readonly [name: string, fields: readonly string[]];
-}
-
-/** A resource of `/party`: as RuoYi generates it, and with the lines that are `added` by hand. */
-function partyResource({ area, title, table, rows, key }: Made, added: Partial<Resource> = {}) {
-  const id = table.columns[0]?.field ?? '';
-  const made: Resource = {
-    path: `/party/${area}`,
-    id,
-    permission: `party:${area}`,
-    title,
-    noun: title,
-    name: id,
-    rows,
-    ...table.resource,
-    order: id,
-    gone: '操作失败',
-    ...(key && { check: (row) => checkKey(rows, id, ...key, row) }),
-  };
-  const generated: Resource = {
-    ...made,
-    needsBothEnds: true,
-    received: (sent) => writtenFields(table, sent),
-    // Nothing says who made or changed a record.
-    stored: (row, _sent, previous) => rows.put({ ...row, createBy: previous?.['createBy'] ?? '', updateBy: '' }),
-  };
-  const complete: Resource = {
-    ...made,
-    answersId: true,
-    inScope: ({ deptId }, account) => seesDepartment(account, deptId),
-    ...added,
-    received({ createBy: _kept, ...sent }, previous, account) {
-      return writtenFields(table, added.received?.(sent, previous, account) ?? sent);
-    },
-  };
-  return { generated, complete };
-}
+import { needed, notOwn } from './moveChecks';
+import { MEETING_MOVES, meetingParts } from './meetings';
+import { partyResource } from './partyResource';
+import { attendRows, FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
 
 /** Whether a record belongs to this member. */
 const isOf =
@@ -95,7 +51,7 @@ const members = partyResource(
         if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
     },
     checkRemoval(row) {
-      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows };
+      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
     },
@@ -146,18 +102,13 @@ export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees].map(({ generated, complete }) => (isGenerated ? generated : complete));
+  [members, history, standards, fees, ...meetingParts].map(({ generated, complete }) =>
+    isGenerated ? generated : complete,
+  );
 
-const needed = (value: unknown, message: string): void => {
-  if (typeof value !== 'string' || value.trim() === '') throw new Refusal(message);
-};
-
-const notOwn = ({ createBy }: Row, { username }: Account): void => {
-  if (createBy === username) throw new Refusal('不能审批本人提交的记录');
-};
-
-/** The moves of dues and their standards; no edit makes one. */
+/** The moves of meetings, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
+  ...MEETING_MOVES,
   {
     resource: fees.complete,
     word: 'collect',
@@ -185,7 +136,7 @@ export const PARTY_MOVES: readonly Move[] = [
     from: ['2'],
     check({ approveNo }, row, account) {
       needed(approveNo, '少交、免交须填上一级党委批准文号');
-      notOwn(row, account);
+      notOwn(row['createBy'], account);
     },
     to: ({ approveNo }, _row, { realName }) => ({
       approveNo,
@@ -201,7 +152,7 @@ export const PARTY_MOVES: readonly Move[] = [
     from: ['2'],
     check({ remark }, row, account) {
       needed(remark, '请写明退回原因');
-      notOwn(row, account);
+      notOwn(row['createBy'], account);
     },
     to: ({ remark }) => ({ remark, status: '1' }),
   },

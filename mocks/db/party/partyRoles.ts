@@ -1,19 +1,36 @@
 /** What the roles of party work may do, by their keys: `area word word …`; as in `docs/party.sql`. */
 const WORDS = {
   zhiwei: [
+    'meeting list query add edit submit recall',
+    'attend list query add edit remove',
+    'vote list query add edit remove',
     'member list query edit',
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect',
   ],
   shuji: [
+    'meeting list query add edit submit recall export',
+    'attend list query add edit remove',
+    'vote list query add edit remove',
     'member list query edit',
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect export undo',
   ],
-  zongzhi: ['member list query export', 'history list query', 'standard list query', 'fee list query export'],
+  zongzhi: [
+    'meeting list query approve back excuse',
+    'attend list query',
+    'vote list query',
+    'member list query export',
+    'history list query',
+    'standard list query',
+    'fee list query export',
+  ],
   zuzhibu: [
+    'meeting list query add edit remove export submit recall approve back excuse reopen',
+    'attend list query add edit remove export',
+    'vote list query add edit remove export',
     'member list query add edit remove export import idcard',
     'history list query add edit remove export',
     'standard list query add edit remove export approve back import',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { duesOf } from './dues';
-import { monthsAgo } from './months';
+import { daysAgo, monthsAgo } from './months';
 import { seedFees, seedStandards } from './seedFees';
+import { seedMeetings } from './seedMeetings';
 import { BRANCH_SIZES, seedMembers } from './seedMembers';
 
 const members = seedMembers();
@@ -55,4 +56,23 @@ test('dues of 18 months fit standards and roster; of the last one 93 percent are
   const monthsOf = (memberId: number) => unpaid.filter((one) => one.memberId === memberId).length;
   expect(members.filter(({ memberId }) => monthsOf(memberId) === 5)).toHaveLength(2);
   expect(new Set(fees.filter(({ feeState }) => feeState === '3').map(({ memberId }) => memberId)).size).toBe(1);
+});
+
+test('a year of meetings fits branches and roster: 90 percent of what is due is passed', () => {
+  const { meetings, attendances, votes } = seedMeetings(members);
+  expect(seedMeetings(members).meetings).toEqual(meetings);
+  expect(new Set(meetings.map(({ deptId }) => deptId)).size).toBe(12);
+  // The branch without a committee.
+  expect(meetings.filter(({ deptId, meetingType }) => deptId === 212 && meetingType === '2')).toEqual([]);
+  const due = meetings.filter((one) => one['status'] !== '0' || String(one['planDate']) < daysAgo(0));
+  const inState = (status: string) => due.filter((one) => one['status'] === status).length;
+  expect([inState('1'), inState('3'), inState('0')]).toEqual([3, 2, 4]);
+  expect(inState('2') / due.length).toBeGreaterThan(0.9);
+  const held = due.filter(({ status }) => status !== '0');
+  for (const { meetingId, dueNum, attendNum } of held) {
+    const own = attendances.filter((one) => one['meetingId'] === meetingId);
+    expect([own.length, own.filter((one) => one['attendState'] === '1').length]).toEqual([dueNum, attendNum]);
+    expect(Number(attendNum) / Number(dueNum)).toBeGreaterThanOrEqual(0.8);
+  }
+  expect(votes.length).toBeGreaterThan(10);
 });

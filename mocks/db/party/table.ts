@@ -19,11 +19,14 @@ interface Column {
 
 const camel = (name: string) => name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
 
+/** What a `text` of MySQL holds. */
+const LONGEST_TEXT = 65_535;
+
 function columnOf(line: string): Column {
   const [name = '', short = '', label = '', query = '', dict = ''] = line.trim().split('|');
   const [, type = '', length = '', rules = ''] = /^([a-z])(\d*)([!-]*)$/.exec(short) ?? [];
   return {
-    ...{ name, field: camel(name), label, type, length: Number(length), query, dict },
+    ...{ name, field: camel(name), label, type, length: Number(length) || LONGEST_TEXT, query, dict },
     isRequired: rules.includes('!'),
     isListed: !rules.includes('-'),
   };
@@ -81,7 +84,7 @@ export interface Table {
 }
 
 /**
- * A table from lines `column|type|comment|query|dictionary`: types are b, i, m, r (numbers), d (a day), vN and cN
+ * A table from lines `column|type|comment|query|dictionary`: types are b, i, m, r (numbers), d (a day), vN, cN and t
  * (texts), with `!` where it must be there and `-` where an export leaves it out; queries are `=`, `~` and `..`.
  */
 export function tableOf(lines: string): Table {

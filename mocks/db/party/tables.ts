@@ -1,5 +1,6 @@
 import { createCollection } from '../resource/collection';
 import { seedFees, seedStandards } from './seedFees';
+import { seedMeetings } from './seedMeetings';
 import { seedHistory, seedMembers } from './seedMembers';
 import { tableOf } from './table';
 
@@ -69,6 +70,59 @@ export const FEE = tableOf(`
   fee_state|c1!|状态|=|fee_state
   payee_name|v30|收款人`);
 
+export const MEETING = tableOf(`
+  meeting_id|b-|主键
+  dept_id|b!-|党支部ID|=
+  dept_name|v64!|党支部|~
+  meeting_type|c1!|类型|=|meeting_type
+  meeting_name|v100!|名称|~
+  group_name|v64|党小组
+  plan_date|d!|计划日期|..
+  hold_date|d|召开日期|..
+  hold_time|v20|起止时间
+  place|v100|地点
+  host_name|v30|主持人
+  speaker_name|v30|主讲人
+  recorder_name|v30|记录人
+  guest_names|v500|列席人员
+  due_num|i|应到人数
+  attend_num|i|实到人数
+  agenda|v500!|议题
+  minutes|t-|会议内容
+  decision|v1000|决议
+  meeting_file|v1000-|附件
+  status|c1!|状态|=|meeting_status
+  back_reason|v200|退回或免开原因
+  submit_by|v64|提交人
+  approve_by|v64|审批人
+  approve_date|d|审批日期`);
+
+export const ATTEND = tableOf(`
+  attend_id|b-|主键
+  meeting_id|b!-|会议ID|=
+  dept_id|b!-|党支部ID|=
+  meeting_type|c1!|类型|=|meeting_type
+  hold_date|d|召开日期|..
+  member_id|b!-|党员ID|=
+  member_name|v30!|姓名|~
+  attend_state|c1!|到会情况|=|attend_state
+  absence_reason|v200|原因
+  makeup_flag|c1!|补课|=|yes_no
+  makeup_date|d|补课日期`);
+
+export const VOTE = tableOf(`
+  vote_id|b-|主键
+  meeting_id|b!-|会议ID|=
+  dept_id|b!-|党支部ID|=
+  matter|v200!|事项
+  voter_due|i!|应到会有表决权人数
+  voter_num|i!|实到会有表决权人数
+  yes_num|i!|同意
+  no_num|i!|不同意
+  abstain_num|i!|弃权
+  secret_flag|c1!|无记名||yes_no
+  result_type|c1!|结果|=|vote_result`);
+
 export const memberRows = createCollection({
   name: 'partyMember',
   id: 'memberId',
@@ -95,4 +149,25 @@ export const feeRows = createCollection({
   id: 'feeId',
   schema: FEE.schema,
   seed: () => seedFees(seedMembers()).map((one) => ({ ...FEE.blank, ...one })),
+});
+
+export const meetingRows = createCollection({
+  name: 'partyMeeting',
+  id: 'meetingId',
+  schema: MEETING.schema,
+  seed: () => seedMeetings(seedMembers()).meetings.map((one) => ({ ...MEETING.blank, ...one })),
+});
+
+export const attendRows = createCollection({
+  name: 'partyAttend',
+  id: 'attendId',
+  schema: ATTEND.schema,
+  seed: () => seedMeetings(seedMembers()).attendances.map((one) => ({ ...ATTEND.blank, ...one })),
+});
+
+export const voteRows = createCollection({
+  name: 'partyVote',
+  id: 'voteId',
+  schema: VOTE.schema,
+  seed: () => seedMeetings(seedMembers()).votes.map((one) => ({ ...VOTE.blank, ...one })),
 });

@@ -34,7 +34,7 @@ const OWN: readonly Seed[] = [
   ['党费-每月收缴截止日', 'party.fee.deadline', '25', '每月此日之后缴纳的记为补缴'],
   ['党费-补缴提醒天数', 'party.fee.remindDays', '7', '截止日前几天开始提醒未缴党员'],
   ['发展党员-预备期（月）', 'party.member.probation', '12', '预备党员的预备期为一年，可延长一次'],
-  ['三会一课-到会率要求', 'party.meeting.quorum', '0.8', '支部党员大会到会人数应超过应到会人数的五分之四'],
+  ['党建-组织生活审批', 'party.approval', 'true', '为 false 时，组织生活提交即通过'],
   ['主题党日-固定日期', 'party.day.date', '每月第二个星期五', ''],
   ['组织关系-转接超期天数', 'party.transfer.overdue', '90', '介绍信有效期，超期未转入的提醒所在支部'],
   ['文件-单个附件上限', 'file.upload.maxSize', '50MB', ''],

@@ -21,6 +21,8 @@ const BUTTONS: Readonly<Record<string, string>> = {
   'monitor:logininfor': '查询:query 删除:remove 导出:export 账户解锁:unlock',
   'monitor:online': '查询:query 批量强退:batchLogout 单条强退:forceLogout',
   'party:life': '新增:add',
+  'party:meeting': `${COMMON} 提交:submit 撤回:recall 批准:approve 退回:back 免开:excuse 重开:reopen`,
+  'party:attend': COMMON,
   'party:member': `${COMMON} 导入:import 查看证件号:idcard`,
   'party:standard': `${COMMON} 批准:approve 退回:back 导入:import`,
   'party:fee': `${COMMON} 收缴:collect 撤销收缴:undo`,
@@ -54,9 +56,10 @@ function toMenu(node: RouteRecord, menuId: number, parentId: number, orderNum: n
   };
 }
 
-function buttonsOf({ menuId, perms }: Menu, nextId: () => number): Menu[] {
+function buttonsOf({ menuId, perms, query }: Menu, nextId: () => number): Menu[] {
   const prefix = perms.replace(/:list$/, '');
-  const names = perms.endsWith(':list') ? BUTTONS[prefix]?.split(' ') : undefined;
+  // A page that the menu has once more, with something fixed, has its buttons at the first entry.
+  const names = perms.endsWith(':list') && !query ? BUTTONS[prefix]?.split(' ') : undefined;
   return (names ?? []).map((entry, index) => {
     const [menuName = '', action = ''] = entry.split(':');
     const button = toMenu({ path: '' }, nextId(), menuId, index + 1);

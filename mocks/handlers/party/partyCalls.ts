@@ -29,7 +29,7 @@ const noWord = http.all(
 /** What generated code does whatever the server: it exports all, and lists have the remarks. */
 const GENERATED = { answersNone: true, exportsPages: false, listsRemarks: true };
 
-/** 党员名册, 党费标准 and 党费记录, as a server has them that is made by `docs/party-server.md`. */
+/** 党员名册, 组织生活 and 党费, as a server has them that is made by `docs/party-server.md`. */
 export const partyCalls = (style = PLAIN_STYLE): HttpHandler[] => [
   ...(style.isGenerated ? [] : [tree, ...partyImports, ...PARTY_MOVES.map((move) => moveCall(move, style))]),
   ...partyResources(style.isGenerated).flatMap((resource) => resourceCalls(resource, { ...style, ...GENERATED })),

@@ -34,6 +34,8 @@ export function useDict(type: string | undefined, onReady?: (entries: Entries) =
 
 interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'fieldNames' | 'notFoundContent'> {
   type: string;
+  /** Choices beside those of the dictionary. */
+  more?: readonly { value: string; label: string }[];
   /** Called whenever the entries have been loaded. */
   onReady?: (entries: Entries) => void;
 }
@@ -53,7 +55,7 @@ function NoEntries({ type, failed }: { type: string; failed: boolean }) {
 }
 
 /** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
-export function DictSelect({ type, onReady, ...select }: Props) {
+export function DictSelect({ type, more = [], onReady, ...select }: Props) {
   const { status, entries } = useDict(type, onReady);
   return (
     <Select<string>
@@ -62,7 +64,7 @@ export function DictSelect({ type, onReady, ...select }: Props) {
       placeholder="请选择"
       {...select}
       loading={status === 'loading'}
-      options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))}
+      options={[...entries.map(({ label, value, disabled }) => ({ label, value, disabled })), ...more]}
       notFoundContent={<NoEntries type={type} failed={status === 'failed'} />}
     />
   );

@@ -16,6 +16,10 @@ const MEMBER = namesAsValues(
   '姓名 性别 民族 出生日期 身份证号 学历 党支部 党小组 单位及职务 联系电话 党员类别 党内职务 入党日期 转正日期 党籍状态 流动去向 联系情况 最近联系 备注 制表日期',
 );
 const STEP = namesAsValues('日期 类型 变更前 变更后 文号');
+const MEETING = namesAsValues(
+  '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
+);
+const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
 
 describe('the delivered templates hold what they are filled with, and no placeholder', () => {
   test.each([
@@ -31,6 +35,8 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ],
     ['member.docx', { ...MEMBER, 历程: [STEP, STEP] }, { 甲姓名: 1, 甲文号: 2 }],
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
+    ['meeting.docx', { ...MEETING, 表决: [VOTE, VOTE] }, { 甲党支部: 1, 甲事项: 2 }],
+    ['meeting.docx', { ...MEETING, 表决: [] }, { 甲决议: 1, 甲事项: 0 }],
   ])('%s', async (file, data, times) => {
     const text = await wordText(fillTemplate(file, delivered(file), data));
     expect(text).not.toMatch(/[{}]|undefined/);

@@ -52,6 +52,37 @@ export interface Standard {
   remark: string;
 }
 
+/** A meeting of a branch, planned or held. */
+export interface Meeting {
+  meetingId: number;
+  deptId: number;
+  deptName: string;
+  meetingType: string;
+  meetingName: string;
+  groupName: string;
+  planDate: string;
+  holdDate: string;
+  holdTime: string;
+  place: string;
+  hostName: string;
+  speakerName: string;
+  recorderName: string;
+  guestNames: string;
+  dueNum: number;
+  attendNum: number;
+  agenda: string;
+  minutes: string;
+  decision: string;
+  meetingFile: string;
+  status: string;
+  backReason: string;
+  submitBy: string;
+  approveBy: string;
+  approveDate: string;
+  /** Computed here: when it was held, or is to be. */
+  meetingDay: string;
+}
+
 /** The lists that other pages read. */
 export const MEMBERS = {
   noun: '党员',
@@ -82,6 +113,9 @@ export const BRANCHES: ChoiceSource = {
   name: 'label',
   orElse: ({ orgId, orgName }) => (orgId === '' ? [] : [{ id: plainId(orgId), label: orgName }]),
 };
+
+/** What of several is done: all, some or none. */
+export const markOf = (done: number, of: number) => (done === of ? 'done' : done === 0 ? 'missing' : 'part');
 
 /** The call of a move to another state: `PUT {path}/{word}`, with the id and what was asked. */
 export const move =

@@ -1,9 +1,9 @@
 import type { CountedPage } from '@/resource/model/reminders';
 import { FEES } from './fee/fees';
-import { MEETING_COUNTS } from './meeting/meetingReminders';
+import { MEETINGS } from './meeting/meetings';
 import { MEMBER_COUNTS } from './member/memberCounts';
 
-const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETING_COUNTS };
+const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETINGS };
 const fees: CountedPage = { page: 'party/FeePage', list: FEES };
 const members: CountedPage = { page: 'party/MemberPage', list: MEMBER_COUNTS };
 

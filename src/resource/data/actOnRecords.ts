@@ -6,15 +6,14 @@ import { inTurns } from '@/lib/http/turns';
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
+import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../model/listQuery';
 import { worded } from '../model/refusalText';
 import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
+import { TAKEN } from './saveOutcome';
 import { sendRecord } from './sendRecord';
-
-/** Somebody else has moved the record meanwhile. */
-export const TAKEN = '该记录已被他人处理';
 
 type Acting = Pick<AnyAction<string, never, never>, 'label' | 'when' | 'check' | 'each' | 'changes'>;
 
@@ -43,7 +42,8 @@ export const judgeRecords =
     { resource, action, asked, scope, shown }: Deed,
     rows: readonly ServerRecord[],
   ): AppThunk<Promise<readonly Judged[]>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, getState, { http }) => {
+    const user = selectUser(getState());
     const { when = () => true, check, each } = action;
     const judge = async (row: ServerRecord): Promise<Judged> => {
       const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, action, each(row, asked, scope));
@@ -51,7 +51,7 @@ export const judgeRecords =
       const record = { ...row, ...found };
       if (!found || !when(record)) return { row, record, refusal: TAKEN, warnings: [] };
       const { refuse = '', warn = [] } =
-        (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)))) ?? {};
+        (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)), user)) ?? {};
       return { row, record, refusal: refuse, warnings: warn };
     };
     const judged: Judged[] = [];

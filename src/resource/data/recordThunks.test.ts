@@ -8,7 +8,8 @@ import { BASE, disconnect, http, respond, server, startBackend, transportLog } f
 import type { Field } from '../model/Field';
 import type { Resource } from '../model/Resource';
 import { byServer } from '../model/usualFields';
-import { fetchRecord, removeRecords, runAction, saveRecord, toggleField, toSave } from './recordThunks';
+import { fetchRecord, runAction, saveRecord, toggleField, toSave } from './recordThunks';
+import { removeRecords } from './removeRecords';
 
 startBackend();
 

@@ -1,7 +1,6 @@
-import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
-import { ApiError, cancelsBatch, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
+import { fieldsSchema } from '@/lib/http/envelope';
+import { ApiError, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { inTurns } from '@/lib/http/turns';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { tellFailure } from '@/state/errorLog/tellFailure';
@@ -14,13 +13,11 @@ import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
-import { failed, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
+import { failed, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
-const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
-
-/** At most this many ids stand in one address, which servers limit to some thousand characters. */
-const MAX_IDS = 100;
+export const pathOf = (resource: Resource, ...ids: RecordId[]) =>
+  `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
 /** The code of a server that fails by itself. */
 const FAILED = '500';
@@ -139,7 +136,7 @@ export function toSave(resource: Resource, current: ServerRecord, edits: ServerR
  */
 export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, _getState, { http, toast }) => {
     try {
       const read = await readRecord(http, resource, base, shown);
       if (!read) {
@@ -147,6 +144,11 @@ export const saveRecord =
         return { outcome: 'gone' };
       }
       const current = withChosen(resource, read, base);
+      if (resource.isLocked?.(current) && !resource.isLocked(base)) {
+        dispatch(recordsChanged([keyOf(resource)]));
+        toast.warning(TAKEN);
+        return { outcome: 'failed', message: TAKEN, wayOn: undefined };
+      }
       const asked = formFields(resource, false)
         // What is private was not kept with a form that was left.
         .filter((field) => !field.private || valueAt(base, field.name) !== undefined)
@@ -155,10 +157,14 @@ export const saveRecord =
       const isOwn = (name: string) => Object.hasOwn(edits, name) && sameValue(current[name], edits[name]);
       const fields = changedFields(base, current, serverFieldsOf(resource), asked).filter((name) => !isOwn(name));
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
+      const now = withEdits(current, edits);
+      // With rows alone to be saved, there is nothing to send.
+      if (resource.rows && Object.keys(edits).length === 0) return { outcome: 'saved', changes: [], record: now };
       const record = toSave(resource, current, edits);
       const url = resource.savePath ?? resource.path;
       await sendRecord(http, resource, { method: 'PUT', url, body: record }, record);
-      return { outcome: 'saved', changes: [...changesOf(resource, current), ...changesOf(resource, record)] };
+      const changes = [...changesOf(resource, current), ...changesOf(resource, record)];
+      return { outcome: 'saved', changes, record: now };
     } catch (error) {
       return dispatch(failed(error));
     }
@@ -175,7 +181,7 @@ export const addRecord =
     const since = Date.now();
     try {
       await sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record);
-      return { outcome: 'saved', changes: changesOf(resource, record) };
+      return { outcome: 'saved', changes: changesOf(resource, record), record };
     } catch (error) {
       if (!isUnknownOutcome(error)) return dispatch(failed(error));
       dispatch(recordsChanged([keyOf(resource)]));
@@ -207,49 +213,6 @@ export const toggleField =
     if (!current) return 'failed';
     const body = toSave(resource, current, { [field.name]: value });
     return dispatch(runAction(resource, { method: 'PUT', url: resource.path, body }, record));
-  };
-
-interface Removal {
-  refused: ServerRecord[];
-  /** A reply was lost: the server may have deleted these records. */
-  isUnknown: boolean;
-}
-
-/**
- * Deletes records, one by one or together (`removeTogether`).
- *
- * @returns the records that were refused, and whether the reply to some call was lost; undefined if leaving the session
- *   stopped it
- */
-export const removeRecords =
-  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<Removal | undefined>> =>
-  async (dispatch, _getState, { http }) => {
-    const refused: ServerRecord[] = [];
-    let isUnknown = false;
-    const size = resource.can?.includes('removeTogether') ? MAX_IDS : 1;
-    const parts = Array.from({ length: Math.ceil(records.length / size) }, (_, place) =>
-      records.slice(place * size, (place + 1) * size),
-    );
-    const steps = parts.map((some) => async () => {
-      try {
-        const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
-        await http.delete(url, { schema: acknowledgedSchema });
-        return [];
-      } catch (error) {
-        if (cancelsBatch(error) || !(error instanceof RequestError)) throw error;
-        if (mayBeDone(error)) isUnknown = true;
-        return some;
-      }
-    });
-    try {
-      for await (const some of inTurns(steps)) refused.push(...some);
-      return { refused, isUnknown };
-    } catch (error) {
-      if (cancelsBatch(error)) return undefined;
-      throw error;
-    } finally {
-      dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
-    }
   };
 
 export type ActionOutcome = 'done' | 'failed' | 'unknown';

@@ -20,10 +20,13 @@ import type { Toasts } from '@/ui/toast/createToasts';
 import { keyOf, type Resource } from '../model/Resource';
 import { listSchemaOf } from './resourceSchemas';
 
+/** Somebody else has moved the record meanwhile. */
+export const TAKEN = '该记录已被他人处理';
+
 /** What became of a save. */
 export type SaveResult =
-  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. */
-  | { outcome: 'saved'; changes: readonly string[] }
+  /** What is out of date now, for `recordsChanged`: the form goes first, so that its choices are not fetched again. `record` as it is there now. */
+  | { outcome: 'saved'; changes: readonly string[]; record: ServerRecord }
   /** Somebody else changed these fields since the form was opened. */
   | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
   | { outcome: 'gone' }

@@ -2,6 +2,7 @@ import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
+import type { RowsIn } from './rows';
 
 type Inner<Name extends string, Value> = Value extends readonly unknown[]
   ? never
@@ -86,9 +87,10 @@ export interface FieldBase<Name extends string = string> {
   byServer?: true;
   /**
    * Its value, of the others as they are saved: computed when the user changes one that it reads, never on opening;
-   * undefined leaves it. Without `form` it is computed unseen. It is saved.
+   * undefined leaves it. Without `form` it is computed unseen. It is saved. Of a record with `rows` it can
+   * read these too (`(values, rowsIn) => rowsIn(ATTENDS)?.length`), and is computed when the user changes them.
    */
-  from?(values: RecordOf<Name>): unknown;
+  from?(values: RecordOf<Name>, rowsIn: RowsIn): unknown;
   /** Of a choice or a tree: properties that are copied from the chosen record, by its names for them, and saved. */
   takes?: { readonly [Own in Name]?: string };
   /**

@@ -11,6 +11,7 @@ import type { DocumentOption } from './documents';
 import type { Fill } from './fill';
 import type { Pivot } from './pivot';
 import type { Figure, Reminder } from './reminders';
+import type { Rows } from './rows';
 import type { Sum } from './sums';
 
 export interface ActionCall {
@@ -37,6 +38,17 @@ export interface Checked {
   warn?: readonly string[] | undefined;
 }
 
+/** Who acts, as the server calls them in what it notes of a record (`createBy`). */
+export interface Actor {
+  username: string;
+}
+
+/** An entry of a filter's choice that stands for filters of several fields, such as 逾期未开 of 状态. */
+export interface Preset<Name extends string = string> extends Count<Name> {
+  at: Name;
+  label: string;
+}
+
 /** Reads all rows of a list, up to 5,000. */
 export type Read = (list: Resource, query: ListParams) => Promise<readonly ServerRecord[]>;
 
@@ -61,7 +73,7 @@ export interface AnyAction<Name extends string, Subject, Asked> {
   /** Asked in a dialog before; what is typed is kept until it is sent. */
   ask?: readonly Field[];
   /** Looks at a record and what was asked: it stands in the question, a warning once, a refusal in place of the call. */
-  check?(record: RecordOf<Name>, asked: ServerRecord, read: Read): Checked | Promise<Checked>;
+  check?(record: RecordOf<Name>, asked: ServerRecord, read: Read, user: Actor): Checked | Promise<Checked>;
   /**
    * The call for a record; for chosen rows a few at a time. With `when`, `PUT {path}/{word}` is a move: the record is read
    * afresh before it, and where `when` no longer holds, somebody else was first. No other call takes its place where a server lacks it.
@@ -158,8 +170,13 @@ export interface Resource<Name extends string = string> {
   isLocked?(record: RecordOf<Name>, parent?: ServerRecord): boolean;
   /** The filters of a page that is opened without any. */
   opens?: Count<Name>;
-  /** What is told once, at 保存, before it is passed by 仍要保存. Reads by `read`; the values are as they are saved. */
-  warn?(values: RecordOf<Name>, read: Read): Promise<readonly string[]>;
+  /** Further choices of filters in the query form. */
+  presets?: readonly Preset<Name>[];
+  /**
+   * What is told once, at 保存, before it is passed by 仍要保存. Reads by `read`; the values are as they are saved. Of `rows`
+   * each changed one is looked at, with the parent as it would be saved.
+   */
+  warn?(values: RecordOf<Name>, read: Read, parent?: ServerRecord): Promise<readonly string[]>;
   /** Further actions above the table, and at each row. */
   tools?: readonly ResourceAction<Name>[];
   rowActions?: readonly ResourceAction<Name>[];
@@ -167,6 +184,8 @@ export interface Resource<Name extends string = string> {
   selectionActions?: readonly SelectionAction<Name>[];
   /** Word files, made from templates. */
   documents?: readonly DocumentOption<Name>[];
+  /** Records that belong to this one, in its form. */
+  rows?: readonly Rows<Name>[];
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */

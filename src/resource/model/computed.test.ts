@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { testResource } from '../../../tests/testResource';
 import { withConsequences } from './computed';
 import type { Field } from './Field';
+import { keyOf, type Resource } from './Resource';
 
 const MEMBERS = { url: '/members', name: 'name', params: ({ deptId }: { deptId?: unknown }) => ({ deptId }) };
 const FIELDS: readonly Field[] = [
@@ -33,4 +35,23 @@ test.each<[what: string, change: object, follows: object]>([
   const after = { ...BEFORE, ...change };
   const recordOf = ({ name }: Field) => (name in change ? { ...RECORDS[name] } : undefined);
   expect(withConsequences(FIELDS, BEFORE, after, undefined, recordOf)).toEqual({ ...after, ...follows });
+});
+
+const LIST = testResource();
+const OTHER = testResource({ path: '/other' });
+
+test.each<[what: string, changed: Resource[], rows: object[] | undefined, due: number]>([
+  ['a list that is read', [LIST], [{}, {}], 2],
+  ['another list', [OTHER], [{}, {}], 9],
+  ['none: it is opened', [], [{}, {}], 9],
+  ['a list that is not known: undefined leaves the value', [LIST], undefined, 9],
+])('a user changes %s', (_what, lists, rows, due) => {
+  const fields: Field[] = [
+    { name: 'due', label: '应到', kind: 'number', from: (_all, rowsIn) => rowsIn(LIST)?.length },
+  ];
+  const known = new Map(rows && [[keyOf(LIST), rows.map((row) => ({ ...row }))]]);
+  const changed = new Set(lists.map(keyOf));
+  const before = { due: 9 };
+  const after = withConsequences(fields, before, before, undefined, () => undefined, { rows: known, changed });
+  expect(after).toEqual({ due });
 });

@@ -2,6 +2,8 @@ import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { type Field, kindOf, saved } from './Field';
 import type { Inputs } from './formValues';
+import { keyOf } from './Resource';
+import { NO_LISTS, type RowLists } from './rows';
 
 /** The values of a form as they are saved, over the record that it was opened with. */
 export const savedValues = (fields: readonly Field[], inputs: Inputs, base: ServerRecord = {}): ServerRecord => ({
@@ -26,6 +28,7 @@ const source = (field: Field) => ('source' in field ? field.source : undefined);
  * a choice among others than before is dropped.
  *
  * @param recordOf the record that was chosen in a field, as far as it is known
+ * @param lists the rows that belong to the record, and which of the lists the user changed, both by `keyOf`
  * @returns all inputs
  */
 export function withConsequences(
@@ -34,6 +37,7 @@ export function withConsequences(
   after: Inputs,
   base: ServerRecord | undefined,
   recordOf: (field: Field, value: unknown) => ServerRecord | undefined,
+  lists: RowLists = NO_LISTS,
 ): Inputs {
   const values = { ...after };
   const changed = new Set(fields.map(({ name }) => name).filter((name) => !sameValue(before[name], after[name])));
@@ -61,8 +65,13 @@ export function withConsequences(
     }
     if (!field.from) continue;
     const [record, read] = watched(savedValues(fields, values, base));
-    const value = field.from(record);
-    if (value !== undefined && [...read].some((name) => changed.has(name))) set(field, value);
+    let isOutdated = false;
+    const value = field.from(record, (of) => {
+      isOutdated ||= lists.changed.has(keyOf(of));
+      return lists.rows.get(keyOf(of));
+    });
+    isOutdated ||= [...read].some((name) => changed.has(name));
+    if (value !== undefined && isOutdated) set(field, value);
   }
   return values;
 }

@@ -5,12 +5,14 @@ import {
   type Axis,
   cellFilters,
   cellText,
+  inQuarter,
   markOf,
   monthsOf,
   type Pivot,
   pivotFilters,
   pivotOf,
   type PivotTable,
+  quarterOf,
   yearIn,
 } from './pivot';
 
@@ -142,9 +144,19 @@ test('a year is asked for as one range, or month by month; its own filter does n
   expect(asked[11]).toEqual({ ...filters, month: '2026-12' });
   expect(pivotFilters(resource, filters, [HELD], 2026)).toEqual([{ ...filters, held: '2026-01-01~2026-12-31' }]);
   expect(pivotFilters(resource, filters, [BRANCHES, AGE], 2026)).toEqual([filters]);
-  expect([yearIn(filters, [MONTHS]), yearIn({ held: '~2024-01-01' }, [HELD]), yearIn({}, [MONTHS])]).toEqual([
+  expect([yearIn(filters, 'month'), yearIn({ held: '~2024-01-01' }, 'held'), yearIn({}, 'month')]).toEqual([
     2025,
     2024,
     undefined,
   ]);
+});
+
+test.each([
+  ['2028-01-31', 1, '2028-01-01~2028-03-31'],
+  ['2028-04-01', 2, '2028-04-01~2028-06-30'],
+  ['2028-09-30', 3, '2028-07-01~2028-09-30'],
+  ['2028-10-01', 4, '2028-10-01~2028-12-31'],
+])('%s lies in quarter %d, which is asked for as %s', (day, quarter, held) => {
+  expect(quarterOf(new Date(`${day}T12:00`))).toBe(quarter);
+  expect(inQuarter({ name: '张', held: '2026-01-01~' }, 'held', 2028, quarter)).toEqual({ name: '张', held });
 });

@@ -37,6 +37,8 @@ export interface Pivot<Name extends string = string> {
   mark?(done: number, of: number): Mark;
   /** The tree whose leaves are all `branches`. */
   branches?: ChoiceSource;
+  /** A field of days asked for as a period: without an axis of months, the rows of one quarter are counted. */
+  quarters?: Name;
 }
 
 export interface AxisEntry {
@@ -210,10 +212,26 @@ export function pivotFilters(
   return query ? monthsOf(year).map(({ key }) => ({ ...others, [months.field]: key })) : [others];
 }
 
+const MONTHS_OF_QUARTER = 3;
+
+/** The quarter of a day, 1 to 4. */
+export const quarterOf = (day: Date): number => Math.floor(day.getMonth() / MONTHS_OF_QUARTER) + 1;
+
+/** The filters, with the days of a quarter. */
+export function inQuarter(
+  filters: ListQuery['filters'],
+  field: string,
+  year: number,
+  quarter: number,
+): ListQuery['filters'] {
+  const months = monthsOf(year).map(({ key }) => key);
+  const [first = '', last = ''] = [months[(quarter - 1) * MONTHS_OF_QUARTER], months[quarter * MONTHS_OF_QUARTER - 1]];
+  return { ...filters, [field]: writeRange([`${first}-01`, daysOfMonth(last)]) };
+}
+
 /** The year that a filter of months or days is about, for the table to begin with. */
-export function yearIn(filters: ListQuery['filters'], axes: readonly Axis[]): number | undefined {
-  const months = axes.find(({ all }) => all === 'months');
-  const [from = '', to = ''] = rangeTexts(filters[months?.field ?? ''] ?? '');
+export function yearIn(filters: ListQuery['filters'], field: string): number | undefined {
+  const [from = '', to = ''] = rangeTexts(filters[field] ?? '');
   const year = Number((from || to).slice(0, 4));
   return year > 0 ? year : undefined;
 }

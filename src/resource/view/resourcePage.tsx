@@ -80,6 +80,7 @@ function ResourcePage({ described }: { described: Resource }) {
 export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>): () => ReactNode;
 export function resourcePage(resource: Resource) {
   registerResource(resource);
+  resource.rows?.forEach(({ of, by }) => registerResource(of, typeof by === 'string' ? by : undefined));
   return function PageOfResource() {
     return <ResourcePage described={resource} />;
   };

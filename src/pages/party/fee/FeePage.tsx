@@ -8,7 +8,7 @@ import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
 import { branchFields, BranchSide, memberFields } from '../branch';
-import { BRANCHES, MEMBERS, move, STANDARDS } from '../lists';
+import { BRANCHES, markOf, MEMBERS, move, STANDARDS } from '../lists';
 import { isPaid, isUnlikeStandard, monthProblem, PAID, paymentProblem, paymentWarnings } from './feeRules';
 import { feeList, paidDay } from './feeDocuments';
 import { DUE_DATE, EXEMPT, type Fee, FEES, MONTH, STATE, UNPAID } from './fees';
@@ -164,7 +164,7 @@ export default resourcePage<Fee>({
     columns: { field: 'feeMonth', all: 'months' },
     cell: { feeState: PAID },
     of: { feeState: [UNPAID, ...PAID] },
-    mark: (done, of) => (done === of ? 'done' : done === 0 ? 'missing' : 'part'),
+    mark: markOf,
   },
   documents: [
     {

@@ -7,8 +7,10 @@ import { useConfirm } from '@/ui/dialog/confirmations';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
-import { actOnRecords, judgeRecords, TAKEN } from '../../data/actOnRecords';
-import { fetchRecord, removeRecords, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { actOnRecords, judgeRecords } from '../../data/actOnRecords';
+import { TAKEN } from '../../data/saveOutcome';
+import { fetchRecord, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
 import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
@@ -71,7 +73,9 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   /** Opens the form with the record as the server has it now. */
   const edit = async (record: ServerRecord, form = resource) => {
     const base = await resultOr(dispatch(fetchRecord(form, record, shown)), null);
-    if (base) open({ what: 'form', resource: form, start: { base } });
+    // It was moved on since the list was fetched.
+    if (base && form.isLocked?.(base) && !form.isLocked(record)) tellRefused(TAKEN);
+    else if (base) open({ what: 'form', resource: form, start: { base } });
     else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
   const remove = async (records: readonly ServerRecord[]) => {

@@ -36,13 +36,18 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
   for (const { key, form } of forms) {
     const kept = readInput(keptInputName(form, scope), user);
     if (!kept || !isRecord(kept['values'])) continue;
-    const { base } = kept;
+    const { base, rows } = kept;
     if (base !== undefined && !isRecord(base)) continue;
     if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
     return {
       what: 'form',
       resource: form,
-      start: { base, typed: kept['values'], isUnknown: kept['isUnknown'] === true },
+      start: {
+        base,
+        typed: kept['values'],
+        isUnknown: kept['isUnknown'] === true,
+        rows: isRecord(rows) ? rows : undefined,
+      },
     };
   }
   return undefined;

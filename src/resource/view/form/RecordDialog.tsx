@@ -1,28 +1,27 @@
-import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { reloadWindow } from '@/lib/reloadWindow';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { isFiltered } from '@/ui/markup/MarkupHint';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import type { ListParams } from '../../model/listQuery';
 import { addRecord, saveRecord } from '../../data/recordThunks';
 import type { SaveResult } from '../../data/saveOutcome';
 import { kindOf } from '../../model/Field';
-import { fullNameOf, type Resource } from '../../model/Resource';
-import { ConflictAlert } from './ConflictAlert';
+import { fullNameOf, type Read, type Resource } from '../../model/Resource';
+import type { RowsHandle } from '../../model/rows';
 import { type Inputs, isAsked, isInForm, newRecordOf } from '../../model/formValues';
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { usePermitted } from '../usePermitted';
-import { UnknownAlert } from './UnknownAlert';
+import { SaveNotice } from './SaveNotice';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 import { useWarnings, Warnings } from './useWarnings';
 
@@ -31,6 +30,7 @@ const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
   `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
+const RowsPart = lazyWithRetry(() => import('./RowsPart'));
 
 interface Props {
   resource: Resource;
@@ -58,6 +58,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   );
   const [saving, setSaving] = useState(false);
   const noticePlace = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowsHandle>(null);
   const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }> | undefined>(
     start.isUnknown ? { outcome: 'unknown', message: '页面已重新加载', found: undefined } : undefined,
   );
@@ -65,6 +66,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   const toast = useToast();
   const rules = useRules(scope, base ?? {});
   const warnings = useWarnings(resource);
+  const hasRows = isNew ? undefined : resource.rows;
   const question = useLeaveConfirm(isEdited, {
     isKept: state.isKept,
     onLeave: () => {
@@ -77,7 +79,9 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     if (saving) return;
     const field = document.activeElement;
     setSaving(true);
-    const mayBeSent = await warnings.pass(state.values);
+    const showWrong = await rows.current?.check(state.values);
+    const further = (read: Read) => rows.current?.warnings(state.values, read) ?? Promise.resolve([]);
+    const mayBeSent = !showWrong && (await warnings.pass(state.values, further));
     const result = mayBeSent
       ? await dispatch(
           from
@@ -85,12 +89,19 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
             : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope }), scope),
         )
       : undefined;
+    const isSaved = result?.outcome === 'saved';
+    // What was kept of rows and is not there yet is not lost.
+    const isDone = isSaved && (rows.current ? await rows.current.send(result.record) : !state.areRowsEdited);
     // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => {
       setSaving(false);
-      setProblem(result?.outcome === 'saved' ? undefined : result);
+      setProblem(isSaved ? undefined : result);
+      if (isSaved && !isDone) state.rebase(result.record, []);
     });
-    if (result?.outcome !== 'saved') {
+    showWrong?.();
+    if (isSaved && !isDone) dispatch(recordsChanged(result.changes));
+    if (showWrong || (isSaved && !isDone)) return;
+    if (!isSaved) {
       if (result) state.noteUnknown(result.outcome === 'unknown');
       if (field instanceof HTMLElement) field.focus({ preventScroll: true });
       if (result) noticePlace.current?.scrollIntoView({ block: 'nearest' });
@@ -123,63 +134,32 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   useSaveKey(submit);
   const close = () => !saving && void question.close();
 
-  const notice = () => {
-    if (problem?.outcome === 'conflict') {
-      const { current, fields: names } = problem;
-      return (
-        <ConflictAlert
-          resource={resource}
-          fields={names}
-          theirs={current}
-          mine={edits}
-          onOverwrite={() => decide(current)}
-          onReload={() => {
-            setProblem(undefined);
-            warnings.forget();
-            state.rebase(current, names);
-          }}
-        />
-      );
-    }
-    if (problem?.outcome === 'gone') {
-      return (
-        <Alert
-          type="warning"
-          role="alert"
-          title={`该${noun}已被他人删除或移走，无法保存，列表已刷新。您填写的内容仍在此处，可以复制。`}
-        />
-      );
-    }
-    if (problem?.outcome === 'unknown') {
-      return (
-        <UnknownAlert
-          {...problem}
-          resource={resource}
-          onSubmit={() => decide(undefined)}
-          onSaved={() => {
-            state.forget();
-            onClose();
-          }}
-        />
-      );
-    }
-    if (problem?.outcome === 'failed' && problem.wayOn) {
-      const [label, run] =
-        problem.wayOn === 'reload' ? (['重新加载', reloadWindow] as const) : (['重试', submit] as const);
-      const again = (
-        <Button size="small" onClick={run}>
-          {label}
-        </Button>
-      );
-      return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
-    }
-    return restored && <RestoredAlert onDiscard={state.discard} />;
-  };
+  const isTold = problem && !(problem.outcome === 'failed' && !problem.wayOn);
+  const notice = isTold ? (
+    <SaveNotice
+      problem={problem}
+      resource={resource}
+      mine={edits}
+      onRepeat={submit}
+      onDecide={decide}
+      onReload={(current, names) => {
+        setProblem(undefined);
+        warnings.forget();
+        state.rebase(current, names);
+      }}
+      onSaved={() => {
+        state.forget();
+        onClose();
+      }}
+    />
+  ) : (
+    restored && <RestoredAlert onDiscard={state.discard} />
+  );
   return (
     <DraggableModal
       open
       title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
-      width={fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
+      width={hasRows || fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
       onCancel={close}
       footer={
         <>
@@ -196,7 +176,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     >
       <div className={styles.body}>
         <div ref={noticePlace} tabIndex={-1} className={styles.notice}>
-          {notice()}
+          {notice}
         </div>
         <RecordFields
           {...settings}
@@ -227,6 +207,21 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
             )
           }
         </RecordFields>
+        {hasRows && (
+          <RowsPart
+            // What was restored can be dropped.
+            key={String(restored)}
+            rows={hasRows}
+            parent={base ?? {}}
+            values={state.values}
+            kept={restored ? start.rows : undefined}
+            disabled={saving}
+            onSeen={(seen) => {
+              if (state.seeRows(seen)) warnings.forget();
+            }}
+            ref={rows}
+          />
+        )}
       </div>
     </DraggableModal>
   );

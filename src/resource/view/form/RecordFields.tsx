@@ -83,88 +83,109 @@ export function FieldInput({
   );
 }
 
-interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
-  fields: readonly Field[];
+interface ItemProps {
+  field: Field;
   /** The record that is edited, with the field of its id. */
   base?: ServerRecord | undefined;
-  id?: string;
+  id?: string | undefined;
   /** The field of the parent's id, in a tree of such records. */
   parent?: string | undefined;
   /** The server changes some signs in typed texts. */
-  isFiltered?: boolean;
+  isFiltered?: boolean | undefined;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
+  /** What the form holds, as it is saved. */
+  values: ServerRecord;
   /** Called with the record that is chosen in a field. */
-  onChosen?: (field: Field, record: ServerRecord) => void;
+  onChosen?: ((field: Field, record: ServerRecord) => void) | undefined;
+  /** Further rules. */
+  own?: readonly (FormRule & { hint?: string })[] | undefined;
+  /** What the control is called where no label stands beside it, as in the row of a table. */
+  called?: string;
+}
+
+/** The control of a field with its label, its rules and its help. */
+export function FieldItem({
+  field,
+  base,
+  id = '',
+  parent,
+  isFiltered = false,
+  typed = {},
+  values,
+  onChosen,
+  own = [],
+  called,
+}: ItemProps) {
+  const record = base ?? {};
+  const shown = sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
+  const masked = maskedValue(field, record);
+  const isRead = field.byServer ?? false;
+  const help = isRead || masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+  const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
+  const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
+  return (
+    <Form.Item
+      // A name with dots is one name, not a path.
+      name={[field.name]}
+      label={called === undefined ? field.label : undefined}
+      rules={
+        isRead ? [] : isLeftOut ? [CHOOSE_ANEW] : [...fieldRules(field, masked, valueAt(record, field.name)), ...own]
+      }
+      validateFirst
+      // A date is read when its control is left.
+      validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
+      className={called !== undefined ? (styles.inRow ?? '') : isWide ? (styles.wide ?? '') : ''}
+      {...(help !== undefined && { extra: help })}
+    >
+      {isRead ? (
+        <ReadOnly field={field} record={record} />
+      ) : isLeftOut ? (
+        <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
+      ) : (
+        <FieldInput
+          field={field}
+          recordId={textOf(record[id]) || undefined}
+          isPlace={field.name === parent}
+          isFiltered={isFiltered}
+          shown={shown}
+          values={values}
+          onChosen={onChosen && ((chosen) => onChosen(field, chosen))}
+          {...(called !== undefined && { 'aria-label': called })}
+        />
+      )}
+    </Form.Item>
+  );
+}
+
+interface Props
+  extends
+    Omit<FormProps<Inputs>, 'fields' | 'children' | 'id'>,
+    Omit<ItemProps, 'field' | 'values' | 'own' | 'called'> {
+  fields: readonly Field[];
   children?: (items: ReactNode) => ReactNode;
   /** Further rules by the names of fields. */
-  rules?: { readonly [name: string]: readonly (FormRule & { hint?: string })[] | undefined };
+  rules?: { readonly [name: string]: ItemProps['own'] };
 }
 
 /** A form with the controls of fields, each with its rules; `children` put them where they belong. */
 export function RecordFields({
   fields,
   base,
-  id = '',
+  id,
   parent,
-  isFiltered = false,
+  isFiltered,
   typed = {},
   onChosen,
   rules = {},
   children = (items) => items,
   ...form
 }: Props) {
-  const record = base ?? {};
-  const values = savedValues(fields, typed, base);
-  const shown = (field: Field) =>
-    sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
+  const common = { base, id, parent, isFiltered, typed, values: savedValues(fields, typed, base), onChosen };
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
       {children(
-        fields.map((field) => {
-          const masked = maskedValue(field, record);
-          const isRead = field.byServer ?? false;
-          const own = rules[field.name] ?? [];
-          const help = isRead || masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
-          const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
-          const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
-          return (
-            <Form.Item
-              key={field.name}
-              // A name with dots is one name, not a path.
-              name={[field.name]}
-              label={field.label}
-              rules={
-                isRead
-                  ? []
-                  : isLeftOut
-                    ? [CHOOSE_ANEW]
-                    : [...fieldRules(field, masked, valueAt(record, field.name)), ...own]
-              }
-              validateFirst
-              // A date is read when its control is left.
-              validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
-              className={isWide ? (styles.wide ?? '') : ''}
-              {...(help !== undefined && { extra: help })}
-            >
-              {isRead ? (
-                <ReadOnly field={field} record={record} />
-              ) : isLeftOut ? (
-                <UnreadAlert problem={`服务器没有返回已选的${field.label}，此时保存会将其清空`} />
-              ) : (
-                <FieldInput
-                  field={field}
-                  recordId={textOf(record[id]) || undefined}
-                  isPlace={field.name === parent}
-                  isFiltered={isFiltered}
-                  shown={shown(field)}
-                  values={values}
-                  onChosen={onChosen && ((chosen) => onChosen(field, chosen))}
-                />
-              )}
-            </Form.Item>
-          );
-        }),
+        fields.map((field) => <FieldItem key={field.name} {...common} field={field} own={rules[field.name]} />),
       )}
       <button type="submit" hidden />
     </Form>

@@ -15,6 +15,7 @@ import {
   keptPart,
   usableInputs,
 } from '../../model/formValues';
+import { NO_LISTS, NO_ROWS, type RowsSeen } from '../../model/rows';
 
 /** What a form is opened with. */
 export interface FormStart {
@@ -25,6 +26,8 @@ export interface FormStart {
   typed?: Inputs | undefined;
   /** Before a reload it was sent and got no answer. */
   isUnknown?: boolean;
+  /** What was typed in its rows. */
+  rows?: ServerRecord | undefined;
 }
 
 /** The name under which the input of a resource's form is kept: 5 may be the id of an activity and of a member. */
@@ -49,20 +52,22 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const [startValues] = useState<Inputs>({ ...initial, ...usableInputs(fields, start.typed) });
   const [typed, setTyped] = useState(startValues);
   const edits = editsOf(fields, initial, typed);
-  const isEdited = Object.keys(edits).length > 0;
+  const [rows, setRows] = useState<RowsSeen>({ ...NO_ROWS, kept: start.rows, isEdited: start.rows !== undefined });
+  const isEdited = Object.keys(edits).length > 0 || rows.isEdited;
   const secret = new Set(fields.filter((field) => !isKept(field)).map(({ name }) => name));
   /** The record that was chosen last in a field, which is known before its id stands in the form. */
   const chosen = useRef(new Map<string, ServerRecord>());
 
   const [isUnknown, setIsUnknown] = useState(start.isUnknown ?? false);
-  const keep = (values: Inputs, mayBeSaved = isUnknown) => {
+  const keep = (values: Inputs, { mayBeSaved = isUnknown, seen = rows } = {}) => {
     const changed = editsOf(fields, initial, values);
     // What was typed and taken back is nothing to lose.
-    if (Object.keys(changed).length === 0) return kept.drop();
+    if (Object.keys(changed).length === 0 && !seen.kept) return kept.drop();
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
-    const isAll = [...secret].every((name) => !Object.hasOwn(changed, name));
+    const isAll = seen.isAll && [...secret].every((name) => !Object.hasOwn(changed, name));
     const read = base && { base: keptPart(resource, fields, base) };
-    kept.keep({ values: Object.fromEntries(open), ...read, ...(mayBeSaved && { isUnknown: true }) }, isAll);
+    const more = { ...(mayBeSaved && { isUnknown: true }), ...(seen.kept && { rows: seen.kept }) };
+    kept.keep({ values: Object.fromEntries(open), ...read, ...more }, isAll);
   };
   const forget = () => {
     kept.drop();
@@ -81,6 +86,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isNew,
     isEdited,
     restored,
+    areRowsEdited: rows.isEdited,
     /** What the form holds, as it is saved. */
     values: savedValues(fields, typed, base),
     /** Whether the value of a field is not known any more, because it was not kept. */
@@ -93,9 +99,21 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     noteUnknown: (mayBeSaved: boolean) => {
       if (mayBeSaved === isUnknown) return;
       setIsUnknown(mayBeSaved);
-      keep(typed, mayBeSaved);
+      keep(typed, { mayBeSaved });
     },
     startValues,
+    /** Follows what becomes of the rows; returns whether the user has changed any. */
+    seeRows: (seen: RowsSeen): boolean => {
+      const changed = new Set(
+        [...seen.touched].filter(([key, count]) => count !== rows.touched.get(key)).map(([key]) => key),
+      );
+      const lists = { rows: seen.rows, changed };
+      const values = changed.size > 0 ? withConsequences(fields, typed, typed, base, () => undefined, lists) : typed;
+      setRows(seen);
+      if (values !== typed) show(values);
+      if (changed.size > 0 || seen.kept !== rows.kept) keep(values, { seen });
+      return changed.size > 0;
+    },
     /** Goes on from the record as somebody else has changed it; the user's edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
       setBase(record);
@@ -104,6 +122,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     /** Drops what was restored: the form shows the record again. */
     discard: () => {
       forget();
+      setRows(NO_ROWS);
       show(initial);
     },
     settings: {
@@ -113,7 +132,10 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
         const now = { ...typed, ...all };
         const recordOf = ({ name }: Field, value: unknown) =>
           name in changed && !isEmpty(value) ? chosen.current.get(name) : undefined;
-        const values = withConsequences(fields, typed, now, base, recordOf);
+        const values = withConsequences(fields, typed, now, base, recordOf, {
+          rows: rows.rows,
+          changed: NO_LISTS.changed,
+        });
         form.setFieldsValue(Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== now[name])));
         setTyped(values);
         keep(values);

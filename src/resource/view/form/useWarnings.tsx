@@ -20,10 +20,15 @@ export function useWarnings({ warn }: Resource) {
   return {
     shown,
     forget: () => setShown([]),
-    /** Resolves with whether the values may be saved now. */
-    pass: async (values: ServerRecord): Promise<boolean> => {
-      if (!warn || shown.length > 0) return true;
-      const texts = await warn(values, read).catch((error: unknown) => {
+    /**
+     * Resolves with whether the values may be saved now.
+     *
+     * @param further what else has to be warned of
+     */
+    pass: async (values: ServerRecord, further?: (read: Read) => Promise<readonly string[]>): Promise<boolean> => {
+      if (shown.length > 0) return true;
+      const all = async () => [...((await warn?.(values, read)) ?? []), ...((await further?.(read)) ?? [])];
+      const texts = await all().catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
         return [`未能核对：${describeError(error) ?? ''}`];
       });

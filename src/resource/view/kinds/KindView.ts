@@ -13,6 +13,8 @@ interface KindInputProps<Settings> {
   shown?: string;
   /** In a query form, where an empty value means all. */
   inQuery?: boolean;
+  /** In a query form: further entries, beside those of its kind. */
+  more?: readonly { value: string; label: string }[];
   /** What the form holds, as it is saved. */
   values?: ServerRecord;
   /** Called with a chosen record before its id goes into the form. */

@@ -5,6 +5,7 @@ import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
 import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
+import { filtersOf } from '../../model/count';
 import type { Field } from '../../model/Field';
 import { kindOf } from '../../model/Field';
 import { viewOf } from '../kinds/kindViews';
@@ -17,12 +18,14 @@ interface ControlProps {
   id: string;
   field: Field;
   value: string;
+  /** Further choices, which stand for several filters. */
+  more: readonly { value: string; label: string }[];
   /** What the form holds. */
   values: Filters;
   onChange: (value: string) => void;
 }
 
-function Control({ id, field, value, values, onChange }: ControlProps) {
+function Control({ id, field, value, more, values, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
   const { Input: Chosen } = viewOf(field);
   if (field.query === 'range') {
@@ -48,7 +51,7 @@ function Control({ id, field, value, values, onChange }: ControlProps) {
   }
   if (kindOf(field).verb === '选择') {
     const control = { id, value, onChange: (one: unknown) => onChange(textOf(one)) };
-    return <Chosen field={field} inQuery values={values} control={control} />;
+    return <Chosen field={field} inQuery values={values} control={control} more={more} />;
   }
   return (
     <Input
@@ -87,6 +90,18 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
     setTyped(filters);
   }
   const fields = queryFormFields(resource);
+  const presets = (resource.presets ?? []).map((preset) => ({ ...preset, filters: filtersOf(preset) }));
+  const presetsAt = ({ name }: Field) => presets.filter(({ at }) => at === name);
+  const isChosen = ({ filters: preset }: (typeof presets)[number]) =>
+    Object.entries(preset).every(([name, text]) => typed[name] === text);
+  /** Sets a filter; what was chosen with a preset goes with it. */
+  const set = (field: Field, value: string) => {
+    const own = presetsAt(field);
+    const left = own.filter(isChosen).flatMap((preset) => Object.keys(preset.filters));
+    const others = Object.entries(typed).filter(([name]) => !left.includes(name));
+    const chosen = own.find(({ label: name }) => name === value)?.filters ?? { [field.name]: value };
+    setTyped({ ...Object.fromEntries(others), ...chosen });
+  };
   const query = () => {
     if (fields.every((field) => isReadable(field, typed[field.name]))) onQuery(trimmed(typed));
   };
@@ -107,9 +122,10 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
             <Control
               id={id}
               field={field}
-              value={typed[field.name] ?? ''}
+              value={presetsAt(field).find(isChosen)?.label ?? typed[field.name] ?? ''}
+              more={presetsAt(field).map(({ label: value }) => ({ value, label: value }))}
               values={typed}
-              onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+              onChange={(value) => set(field, value)}
             />
           )}
         </QueryField>

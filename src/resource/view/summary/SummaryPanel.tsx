@@ -25,6 +25,9 @@ const yearsWith = (year: number): number[] => {
   return years.includes(year) ? years : [...years, year];
 };
 
+const QUARTERS = [1, 2, 3, 4];
+const quarterText = (quarter: number) => `第${'一二三四'.charAt(quarter - 1)}季度`;
+
 interface Props {
   resource: Resource;
   pivot: Pivot;
@@ -41,10 +44,12 @@ export default function SummaryPanel({ resource, pivot, list, scope, views }: Pr
   const { query, change, opened, prefs, setPrefs, setView } = list;
   const toast = useToast();
   const narrow = useNarrowScreen();
-  const { rows, columns, months, table, isFetching, error, retry } = usePivot(resource, pivot, list, scope);
-  // The year takes the place of their field.
-  const asked = { ...resource, fields: resource.fields.filter(({ name }) => name !== months?.axis.field) };
-  const title = `${months ? `${months.year}年` : ''}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;
+  const { rows, columns, period, filters, table, isFetching, error, retry } = usePivot(resource, pivot, list, scope);
+  // Year and quarter take the place of their field.
+  const asked = { ...resource, fields: resource.fields.filter(({ name }) => name !== period?.field) };
+  const { year, quarter } = period ?? {};
+  const when = `${year === undefined ? '' : `${year}年`}${quarter === undefined ? '' : quarterText(quarter)}`;
+  const title = `${when}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;
   const chooser = (label: string, name: string, { at, options }: typeof rows) =>
     options.length > 1 && (
       <Select
@@ -80,12 +85,20 @@ export default function SummaryPanel({ resource, pivot, list, scope, views }: Pr
         {views}
         {chooser('行', 'rows', rows)}
         {chooser('列', 'columns', columns)}
-        {months && (
+        {year !== undefined && (
           <Select
             aria-label="年份"
-            value={months.year}
-            options={yearsWith(months.year).map((year) => ({ value: year, label: `${year}年` }))}
-            onChange={(year) => setView({ year: String(year) })}
+            value={year}
+            options={yearsWith(year).map((value) => ({ value, label: `${value}年` }))}
+            onChange={(next) => setView({ year: String(next) })}
+          />
+        )}
+        {quarter !== undefined && (
+          <Select
+            aria-label="季度"
+            value={quarter}
+            options={QUARTERS.map((value) => ({ value, label: quarterText(value) }))}
+            onChange={(next) => setView({ quarter: String(next) })}
           />
         )}
         <Flex gap="small">
@@ -115,7 +128,7 @@ export default function SummaryPanel({ resource, pivot, list, scope, views }: Pr
           title={title}
           axes={{ rows: rows.axis, columns: columns.axis }}
           head={rows.label}
-          filters={query.filters}
+          filters={filters}
         />
       )}
     </>

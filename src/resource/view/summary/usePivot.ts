@@ -9,10 +9,12 @@ import {
   type Axis,
   type AxisEntry,
   axisLabel,
+  inQuarter,
   monthsOf,
   type Pivot,
   pivotFilters,
   pivotOf,
+  quarterOf,
   yearIn,
 } from '../../model/pivot';
 import { keyOf, type Resource } from '../../model/Resource';
@@ -61,11 +63,15 @@ export function usePivot(
   const rows = useAxis(resource, pivot.rows, view('rows'));
   const columns = useAxis(resource, pivot.columns, view('columns'));
   const months = [rows.axis, columns.axis].find(({ all }) => all === 'months');
-  const asked = Number(view('year')) || yearIn(filters, [rows.axis, columns.axis]);
-  const year = asked ?? new Date().getFullYear();
+  const now = new Date();
+  const field = months?.field ?? pivot.quarters ?? '';
+  const year = (Number(view('year')) || yearIn(filters, field)) ?? now.getFullYear();
+  const isOfQuarter = !months && pivot.quarters !== undefined;
+  const quarter = isOfQuarter ? Number(view('quarter')) || quarterOf(now) : undefined;
+  const within = quarter === undefined ? filters : inQuarter(filters, field, year, quarter);
   const rowEntries = useEntries(resource, pivot, rows.axis, year, filters);
   const columnEntries = useEntries(resource, pivot, columns.axis, year, filters);
-  const queries = pivotFilters(resource, filters, [rows.axis, columns.axis], year).map((one) => ({
+  const queries = pivotFilters(resource, within, [rows.axis, columns.axis], year).map((one) => ({
     ...filterParams(one, resource),
     ...scope,
   }));
@@ -87,8 +93,10 @@ export function usePivot(
   return {
     rows,
     columns,
-    /** The axis of months, and their year; undefined where there is none. */
-    months: months && { axis: months, year },
+    /** The field whose days or months are asked for here, their year and quarter; undefined where there is none. */
+    period: field === '' ? undefined : { field, year, quarter },
+    /** The filters with that quarter. */
+    filters: within,
     /** Undefined until all is there. */
     table: isLoading ? undefined : table,
     isFetching: isLoading || list.isFetching,

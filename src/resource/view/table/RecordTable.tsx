@@ -78,7 +78,7 @@ export const wholeText = (field: Field, record: ServerRecord): string | undefine
 type Column = TableColumnType<ServerRecord> & { width?: number };
 
 /** antd's columns of the fields, and of the actions of rows; `scale` is that of the letters. */
-function columnsOf({ resource, actions, fields, sort, printing }: ListProps, scale: number): Column[] {
+function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProps, scale: number): Column[] {
   const columns = fields.map((field): Column => {
     const { name, label } = field;
     const { isCut, isNumeric } = kindOf(field);
@@ -115,7 +115,7 @@ function columnsOf({ resource, actions, fields, sort, printing }: ListProps, sca
     {
       key: 'actions',
       title: '操作',
-      width: actionsWidth(actions.rowActions) * scale,
+      width: actionsWidth(actions.rowActions, rows) * scale,
       fixed: 'end',
       render: (_value, record) => <RowActions record={record} actions={actions} />,
     },

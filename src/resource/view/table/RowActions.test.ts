@@ -35,3 +35,18 @@ test('the column has room for the actions of each state', () => {
   expect(actionsWidth(always)).toBe(widthOfActions(['修改', '删除']));
   expect(actionsWidth([...forState, ...always])).toBe(widthOfActions(['审批通过', '修改', '删除']));
 });
+
+test('the column has room for a row with actions of several states', () => {
+  const action = (label: string, states: readonly unknown[]) => ({
+    key: label,
+    label,
+    isForState: true,
+    when: ({ state }: { state?: unknown }) => states.includes(state),
+    what: 'detail' as const,
+  });
+  const actions = [action('通过', ['1']), action('到会与表决', ['1', '2']), action('会议记录', ['1', '2'])];
+  expect(actionsWidth(actions, [{ state: '2' }])).toBe(widthOfActions(['通过', '到会与表决', '会议记录']));
+  expect(actionsWidth([action('免开', []), ...actions], [{ state: '2' }])).toBe(
+    widthOfActions(['到会与表决', '会议记录']),
+  );
+});

@@ -24,10 +24,14 @@ export function widthOfActions(labels: readonly string[]): number {
   return CELL_PADDING_PX + texts + (shown.length < labels.length ? MENU_WIDTH_PX : 0);
 }
 
-/** Width in pixels of the column of actions, for the rows that need most room. */
-export function actionsWidth(actions: readonly PossibleAction[]): number {
+/** Width in pixels of the column of actions, for the rows that need most room: each state, and the rows that are there. */
+export function actionsWidth(actions: readonly PossibleAction[], records: readonly ServerRecord[] = []): number {
   const [forState, always] = [true, false].map((is) => actions.filter(({ isForState }) => isForState === is));
-  const rows = [actions, always ?? [], ...(forState ?? []).map((one) => [one, ...(always ?? [])])];
+  const rows = [
+    ...[actions, always ?? []],
+    ...(forState ?? []).map((one) => [one, ...(always ?? [])]),
+    ...records.map((record) => actions.filter(({ when }) => when(record))),
+  ];
   return Math.max(...rows.map((row) => widthOfActions(row.map(({ label }) => label))));
 }
 

@@ -1,12 +1,29 @@
+import type { Field } from '@/resource/model/Field';
+import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
-import { BRANCHES } from '../lists';
+import { BRANCHES, type Meeting } from '../lists';
 
 /** States of a meeting, as `meeting_status` has them. */
-const PLANNED = '0';
-const SUBMITTED = '1';
-const APPROVED = '2';
-const SENT_BACK = '3';
-const EXCUSED = '4';
+export const PLANNED = '0';
+export const WAITING = '1';
+export const PASSED = '2';
+export const BACK = '3';
+export const EXCUSED = '4';
+
+export const STATUS = {
+  name: 'status',
+  label: '状态',
+  kind: 'dict',
+  dict: 'meeting_status',
+  query: true,
+} as const satisfies Field;
+export const PLAN_DATE = {
+  name: 'planDate',
+  label: '计划日期',
+  kind: 'day',
+  query: 'range',
+  rangeSuffix: 'PlanDate',
+} as const satisfies Field;
 
 /** Meetings that should have been held by now. */
 const THIS_QUARTER = { range: { planDate: { from: 'quarterStart', to: '-1d' } } } as const;
@@ -18,20 +35,17 @@ const NONE = {
 } as const;
 
 /** 组织生活, as far as meetings are counted. */
-export const MEETING_COUNTS = {
+export const MEETINGS = {
   noun: '组织生活',
   measure: '条',
   path: '/party/meeting',
   id: 'meetingId',
   nameField: 'meetingName',
   permission: 'party:meeting',
-  fields: [
-    { name: 'status', label: '状态', kind: 'dict', dict: 'meeting_status', query: true },
-    { name: 'planDate', label: '计划日期', kind: 'day', query: 'range', rangeSuffix: 'PlanDate' },
-  ],
+  fields: [STATUS, PLAN_DATE],
   reminders: [
-    { label: '待审组织生活', permission: 'approve', query: { status: SUBMITTED } },
-    { label: '退回待改（组织生活）', permission: 'submit', query: { status: SENT_BACK } },
+    { label: '待审组织生活', permission: 'approve', query: { status: WAITING } },
+    { label: '退回待改（组织生活）', permission: 'submit', query: { status: BACK } },
     {
       label: '逾期未开',
       permission: ['submit', 'excuse'],
@@ -45,9 +59,9 @@ export const MEETING_COUNTS = {
     {
       label: '本季组织生活 完成 / 应开',
       unit: '次',
-      part: { all: { query: { status: APPROVED }, ...THIS_QUARTER } },
+      part: { all: { query: { status: PASSED }, ...THIS_QUARTER } },
       of: { all: THIS_QUARTER, less: [{ query: { status: EXCUSED }, ...THIS_QUARTER }] },
       none: NONE,
     },
   ],
-} as const satisfies Resource;
+} as const satisfies Resource<NameOf<Meeting>>;
