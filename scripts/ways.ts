@@ -81,9 +81,9 @@ await inChromium([served], async (browser, url = '') => {
     await page.getByRole('heading', { name: /！$/ }).waitFor();
   });
 
-  await menuGroup(page, '组织管理').click();
+  await menuGroup(page, '菜单示例').click();
   await count('from a click in the menu to a page in a frame', 55, async () => {
-    await menuEntry(page, '党小组管理').click();
+    await menuEntry(page, '框架页面').click();
     await page.locator('iframe:visible').waitFor();
   });
 

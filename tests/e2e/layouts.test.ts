@@ -26,7 +26,7 @@ const overlaps = (page: Page) =>
   });
 async function openSomeTabs(page: Page): Promise<void> {
   for (const path of ['/workbench', '/life/meeting']) await page.evaluate((hash) => (location.hash = hash), path);
-  await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+  await page.getByRole('tab', { name: '组织生活', exact: true, selected: true }).waitFor();
 }
 
 async function expectInOrder(page: Page): Promise<void> {

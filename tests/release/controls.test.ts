@@ -359,7 +359,7 @@ test('full screen: in and out, with the event after each toggle (§2.45, §2.47,
 
 test('icons: a picture of ours where the route asks for it, in the colour of the text (§2.54)', async () => {
   const page = await openShell();
-  await menuGroup(page, '组织管理').click();
+  await menuGroup(page, '菜单示例').click();
   const picture = menuGroup(page, '基层单位').locator('[class*=picture]');
   const { mask, width, colours } = await picture.evaluate((element) => {
     const style = getComputedStyle(element);

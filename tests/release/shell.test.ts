@@ -105,13 +105,13 @@ describe('measures', () => {
     const page = await openShell({ layout: 'float' });
     expect(await box(page, SIDE)).toMatchObject({ width: 64 });
     expect(await page.getByRole('button', { name: '收起菜单' }).count()).toBe(0);
-    await menuGroup(page, '组织管理').hover();
-    const entry = menuPopup(page, '组织管理').getByRole('menuitem').first();
+    await menuGroup(page, '组织生活').hover();
+    const entry = menuPopup(page, '组织生活').getByRole('menuitem').first();
     await entry.waitFor();
     await expect.poll(async () => (await entry.boundingBox())?.width).toBe(160);
-    await menuGroup(page, '组织管理').click();
-    await menuPopup(page, '组织管理').getByRole('link', { name: '党小组管理' }).click();
-    await page.getByRole('tab', { name: '党小组管理', selected: true }).waitFor();
+    await menuGroup(page, '组织生活').click();
+    await menuPopup(page, '组织生活').getByRole('link', { name: '到会情况' }).click();
+    await page.getByRole('tab', { name: '到会情况', selected: true }).waitFor();
     expectClean(page);
   });
 
@@ -121,7 +121,7 @@ describe('measures', () => {
     await expect.poll(() => top.locator('[aria-current]').allTextContents()).toEqual(['党员管理']);
     await expect.poll(() => mainMenu(page).textContent()).toContain('党员名册');
     await top.getByRole('link', { name: '组织生活' }).click();
-    await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+    await page.getByRole('tab', { name: '组织生活', exact: true, selected: true }).waitFor();
     await expect.poll(() => top.locator('[aria-current]').allTextContents()).toEqual(['组织生活']);
     expectClean(page);
   });
@@ -129,7 +129,7 @@ describe('measures', () => {
 
 test('a long submenu scrolls in itself: 18 entries high (§2.36, §9.13)', async () => {
   const page = await openShell();
-  await menuGroup(page, '组织管理').click();
+  await menuGroup(page, '菜单示例').click();
   await menuGroup(page, '基层单位').click();
   const list = '[class*=scrolling] > ul';
   await expect.poll(() => box(page, list)).toMatchObject({ height: 900 });
@@ -250,13 +250,13 @@ test('the menu is one stop of the Tab key; arrows lead through it, Enter opens g
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toMatchObject({ role: 'a', name: '工作台', ariaCurrent: 'page' });
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focused(page)).toMatchObject({ role: 'menuitem', name: '组织管理', ariaExpanded: 'false' });
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'menuitem', name: '党员管理', ariaExpanded: 'false' });
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toMatchObject({ name: '组织管理', ariaExpanded: 'true' });
+  await expect.poll(() => focused(page)).toMatchObject({ name: '党员管理', ariaExpanded: 'true' });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toMatchObject({ role: 'a', ariaCurrent: null });
   await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: '党组织类别', selected: true }).waitFor();
+  await page.getByRole('tab', { name: '党员名册', selected: true }).waitFor();
   await expect.poll(() => focused(page)).toMatchObject({ role: 'a', ariaCurrent: 'page' });
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside'))).toBeNull();
@@ -266,7 +266,7 @@ test('the menu is one stop of the Tab key; arrows lead through it, Enter opens g
 test('popups of the folded menu by keyboard: Enter leads in, Escape and Tab out, choosing closes', async () => {
   const page = await openShell({ layout: 'float' });
   const group = menuGroup(page, '组织生活');
-  const first = menuPopup(page, '组织生活').getByRole('link', { name: '三会一课' });
+  const first = menuPopup(page, '组织生活').getByRole('link', { name: '组织生活', exact: true });
   const isFocused = (element: HTMLElement) => element === document.activeElement;
   const leavePopup = async () => {
     await page.keyboard.press('Escape');
@@ -297,7 +297,7 @@ test('popups of the folded menu by keyboard: Enter leads in, Escape and Tab out,
   await group.focus();
   await openPopup();
   await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+  await page.getByRole('tab', { name: '组织生活', exact: true, selected: true }).waitFor();
   await first.waitFor({ state: 'hidden' });
   await expect.poll(() => group.evaluate(isFocused)).toBe(true);
   expectClean(page);
@@ -307,7 +307,7 @@ test('a popup that the pointer opened closes by Escape', async () => {
   const page = await openShell({ layout: 'horizontal' });
   await untilControls(page);
   await menuGroup(page, '组织生活').hover();
-  const entry = menuPopup(page, '组织生活').getByRole('link', { name: '三会一课' });
+  const entry = menuPopup(page, '组织生活').getByRole('link', { name: '组织生活', exact: true });
   await entry.waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,32 +1,16 @@
 import { furtherMenu } from '../../furtherPages';
 import type { RouteRecord } from './RouteRecord';
-import { businessMenus, feeMenu } from './businessMenus';
+import { feeMenu } from './feeMenu';
 import { memberMenu } from './memberMenu';
-import { organisationMenu } from './organisationMenu';
 import { partyLifeMenu } from './partyLifeMenu';
 import { showcaseMenu } from './showcaseMenu';
 import { monitorMenu, systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
-/** 党员名册, 组织生活 and 党费, without the dictionaries and frames beside them. */
-const PARTY_WORK = [memberMenu, partyLifeMenu, feeMenu].map((menu): RouteRecord => {
-  const children = menu.children?.filter(({ component }) => component?.startsWith('party/'));
-  return { ...menu, redirect: 'noRedirect', ...(children && { children }) };
-});
+const PARTY_WORK = [memberMenu, partyLifeMenu, feeMenu];
 
 const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
-  admin: [
-    organisationMenu,
-    memberMenu,
-    partyLifeMenu,
-    ...businessMenus,
-    systemMenu,
-    monitorMenu,
-    filesMenu,
-    catalogueMenu,
-    linksMenu,
-    showcaseMenu,
-  ],
+  admin: [...PARTY_WORK, systemMenu, monitorMenu, filesMenu, catalogueMenu, linksMenu, showcaseMenu],
   // Includes nodes that a clerk may not see: filtering them is the app's task (§6.5, §6.6).
   clerk: [memberMenu, partyLifeMenu, systemMenu, monitorMenu, filesMenu, linksMenu],
   ...{ zhiwei: PARTY_WORK, shuji: PARTY_WORK, zongzhi: PARTY_WORK, zuzhibu: PARTY_WORK },
