@@ -320,7 +320,7 @@ test.each(['blue-black', 'green-white', 'red-white'] as const)(
     for (const name of ['新增', '主题配置'])
       expect(await ringOf(page.getByRole('button', { name, exact: true }))).toEqual([wanted, '2px']);
     // On the dark menu it is white.
-    expect(await ringOf(menuGroup(page, '组织管理'))).toEqual([
+    expect(await ringOf(menuGroup(page, '组织生活'))).toEqual([
       themeName === 'blue-black' ? 'rgb(255, 255, 255)' : wanted,
       '2px',
     ]);
