@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { textOf } from '@/lib/record/ServerRecord';
 import { fail, ok, page } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -42,7 +43,7 @@ const attend = (attendId: number, memberName: string, own: Row = {}): Row => ({
 async function answer(request: Request, change: (body: Row) => void) {
   const body = (request.method === 'DELETE' ? {} : await request.json()) as Row;
   const id = request.url.split('/').at(-1);
-  const what = `${request.method} ${String(body['memberName'] ?? body['matter'] ?? body['meetingName'] ?? id)}`;
+  const what = `${request.method} ${textOf(body['memberName'] ?? body['matter'] ?? body['meetingName'] ?? id)}`;
   sent.push(what);
   bodies[what] = body;
   running.most = Math.max(running.most, (running.now += 1));
@@ -117,8 +118,9 @@ async function opened() {
 }
 const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^(仍要)?保\s?存$/ }));
 const isClosed = () => waitFor(() => expect(screen.queryByText('修改会议')).not.toBeInTheDocument());
+type Part = Awaited<ReturnType<typeof form>>['part'];
 /** Chooses 请假 in the row of a name. */
-async function excuse(user: UserEvent, part: ReturnType<typeof within>, name: string, reason = '出差') {
+async function excuse(user: UserEvent, part: Part, name: string, reason = '出差') {
   const choices = await part.findByRole('radiogroup', { name: `“${name}”的到会` });
   await user.click(within(choices).getByText('请假'));
   if (reason !== '') await user.type(await part.findByLabelText(`“${name}”的原因`), reason);
