@@ -94,11 +94,11 @@ test.each<[what: string, edits: RowEdit[], rows: object[], calls: unknown[], hel
     [['PUT', '/attend', SENT]],
     [],
   ],
-])('what follows from %s (§19.26)', (_what, edits, rows, calls, held) => {
+])('what follows from %s (§19.27)', (_what, edits, rows, calls, held) => {
   expect(planned(LIST, edits, rows)).toEqual({ calls, held });
 });
 
-test('of a conflict, own edits stay over the values of the other (§19.26)', () => {
+test('of a conflict, own edits stay over the values of the other (§19.27)', () => {
   const { held } = planRows(LIST, [edited(WEI, { state: '2' })], [{ ...WEI, reason: '病' }]);
   expect(held[0]?.inputs).toMatchObject({ state: '2', reason: '病' });
   expect(planned(LIST, held, [{ ...WEI, reason: '病' }]).calls).toEqual([
@@ -111,7 +111,7 @@ test('who may not edit rows does not send what the parent changes in them', () =
   expect(planned(list, [], [WEI])).toEqual({ calls: [], held: [] });
 });
 
-test('a new row without an answer is found by what was sent (§19.26)', () => {
+test('a new row without an answer is found by what was sent (§19.27)', () => {
   const sent = added({ name: '王芳' }, { isUnknown: true });
   const there = { id: 3, meetingId: 7, name: '王芳', state: '1', reason: '', holdDate: '2026-03-01' };
   expect(withoutFound(LIST, [sent], [WEI, there])).toEqual([]);
