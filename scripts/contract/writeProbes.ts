@@ -179,8 +179,10 @@ export async function probeWrites(session: Session, resource: Resource, inner?: 
   await probeEntry(session, resource, {}, async (row) => {
     if (!inner) return;
     const [below, field] = inner;
+    const takes = resource.rows?.find(({ of }) => of === below)?.takes;
+    const own = ofParent(takes ? { ...below, fromParent: takes } : below, row);
     const remove = () => run(session, removeRecords(resource, [row]), isGone);
-    await probeEntry(session, ofParent(below, row), { [field]: row[field] }, () =>
+    await probeEntry(session, own, { [field]: row[field] }, () =>
       probeRefusal(session, `DELETE ${resource.path}/{id} with entries`, remove),
     );
   });

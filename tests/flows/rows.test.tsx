@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { textOf } from '@/lib/record/ServerRecord';
 import { fail, ok, page } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -42,7 +43,7 @@ const attend = (attendId: number, memberName: string, own: Row = {}): Row => ({
 async function answer(request: Request, change: (body: Row) => void) {
   const body = (request.method === 'DELETE' ? {} : await request.json()) as Row;
   const id = request.url.split('/').at(-1);
-  const what = `${request.method} ${String(body['memberName'] ?? body['matter'] ?? body['meetingName'] ?? id)}`;
+  const what = `${request.method} ${textOf(body['memberName'] ?? body['matter'] ?? body['meetingName'] ?? id)}`;
   sent.push(what);
   bodies[what] = body;
   running.most = Math.max(running.most, (running.now += 1));
@@ -105,7 +106,7 @@ beforeEach(() => {
 });
 
 async function form() {
-  const dialog = await dialogByTitle('修改会议');
+  const dialog = await dialogByTitle(/^修改会议/);
   const part = within(await dialog.findByRole('region', { name: '到会情况' }));
   await part.findByRole('button', { name: '添加一行' });
   return { dialog, part };
@@ -116,15 +117,16 @@ async function opened() {
   return { ...app, ...(await form()) };
 }
 const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^(仍要)?保\s?存$/ }));
-const isClosed = () => waitFor(() => expect(screen.queryByText('修改会议')).not.toBeInTheDocument());
+const isClosed = () => waitFor(() => expect(screen.queryByText(/^修改会议/)).not.toBeInTheDocument());
+type Part = Awaited<ReturnType<typeof form>>['part'];
 /** Chooses 请假 in the row of a name. */
-async function excuse(user: UserEvent, part: ReturnType<typeof within>, name: string, reason = '出差') {
+async function excuse(user: UserEvent, part: Part, name: string, reason = '出差') {
   const choices = await part.findByRole('radiogroup', { name: `“${name}”的到会` });
   await user.click(within(choices).getByText('请假'));
   if (reason !== '') await user.type(await part.findByLabelText(`“${name}”的原因`), reason);
 }
 
-test('after the record, changed rows alone are sent, with what they take of it (§19.26)', async () => {
+test('after the record, changed rows alone are sent, with what they take of it (§19.27)', async () => {
   const { user, dialog, part } = await opened();
   await excuse(user, part, '张伟');
   await user.click(part.getByRole('button', { name: '移除“李娜”' }));
@@ -145,7 +147,7 @@ test('after the record, changed rows alone are sent, with what they take of it (
   expect(bodies['PUT 张伟']).toMatchObject({ attendId: 11, attendState: '2', reason: '出差', phone: '13800000000' });
 });
 
-test('an unchanged record is not sent; its changed date goes into all rows (§19.26)', async () => {
+test('an unchanged record is not sent; its changed date goes into all rows (§19.27)', async () => {
   const { user, part } = await opened();
   await excuse(user, part, '张伟', '病假');
   const number = within(document.body).getByLabelText('实到');
@@ -166,7 +168,7 @@ test('an unchanged record is not sent; its changed date goes into all rows (§19
   expect(attends.map(({ holdDate }) => holdDate)).toEqual(['2026-03-02', '2026-03-02']);
 });
 
-test('rows are filled in from a list; what fails stays with its reason, and is sent alone (§19.26)', async () => {
+test('rows are filled in from a list; what fails stays with its reason, and is sent alone (§19.27)', async () => {
   attends = [];
   refused['POST 王芳'] = () => fail(500, '该党员已登记');
   let release = () => {};
@@ -190,7 +192,7 @@ test('rows are filled in from a list; what fails stays with its reason, and is s
   expect(attends).toHaveLength(5);
 });
 
-test('rules and warnings of rows hold the save, also those that read the record (§19.26)', async () => {
+test('rules and warnings of rows hold the save, also those that read the record (§19.27)', async () => {
   const { user, dialog, part } = await opened();
   const voting = within(await dialog.findByRole('region', { name: '表决' }));
   await user.click(await voting.findByRole('button', { name: '添加一行' }));
@@ -212,7 +214,7 @@ test('rules and warnings of rows hold the save, also those that read the record 
   expect(sent).toEqual(['PUT 三月大会', 'PUT 李娜', 'POST 接收预备党员']);
 });
 
-test('an answer that is lost: the row is there, or is sent again only by decision (§19.26)', async () => {
+test('an answer that is lost: the row is there, or is sent again only by decision (§19.27)', async () => {
   const { user, part } = await opened();
   for (const name of ['王芳', '陈静']) {
     await user.click(part.getByRole('button', { name: '添加一行' }));
@@ -237,7 +239,7 @@ test('an answer that is lost: the row is there, or is sent again only by decisio
   expect(attends.map(({ memberName }) => memberName)).toEqual(['张伟', '李娜', '王芳', '陈静']);
 });
 
-test('what somebody else changed in a row is said, and not overwritten silently (§19.26)', async () => {
+test('what somebody else changed in a row is said, and not overwritten silently (§19.27)', async () => {
   const { user, part } = await opened();
   await excuse(user, part, '张伟');
   attends = [attend(11, '张伟', { attendState: '2', reason: '病假' })];
@@ -252,7 +254,7 @@ test('what somebody else changed in a row is said, and not overwritten silently 
   expect(sent.slice(1).filter((what) => !what.endsWith('三月大会'))).toEqual([]);
 });
 
-test('rows of a record that is not saved, or that is locked meanwhile, are not sent (§19.26)', async () => {
+test('rows of a record that is not saved, or that is locked meanwhile, are not sent (§19.27, §19.28)', async () => {
   const { user, dialog, part } = await opened();
   await excuse(user, part, '张伟');
   refused['PUT 三月大会'] = () => fail(500, '不能修改');
@@ -266,7 +268,7 @@ test('rows of a record that is not saved, or that is locked meanwhile, are not s
   expect(dialog.getByLabelText('“张伟”的原因')).toHaveValue('出差');
 });
 
-test('a list that fails is told in its place, and nothing of it is sent; the record is saved (§19.26)', async () => {
+test('a list that fails is told in its place, and nothing of it is sent; the record is saved (§19.27)', async () => {
   server.use(http.get(path('/party/vote/list'), () => fail(500, '数据库忙')));
   const { user, dialog } = await opened();
   const voting = within(dialog.getByRole('region', { name: '表决' }));
@@ -283,13 +285,13 @@ test('a list that fails is told in its place, and nothing of it is sent; the rec
   expect(sent).toEqual(['PUT 三月大会（补）']);
 });
 
-test('more than 1,000 rows are read whole, and shown in parts (§19.26)', async () => {
+test('more than 1,000 rows are read whole, and shown in parts (§19.27)', async () => {
   attends = Array.from({ length: 1001 }, (_row, at) => attend(at + 1, `党员${at + 1}`));
   const { part } = await opened();
   expect(part.getByRole('button', { name: '再显示 100 条（共 1001 条）' })).toBeVisible();
 });
 
-test('what is typed in rows is kept, without what is private; leaving asks (§19.26)', async () => {
+test('what is typed in rows is kept, without what is private; leaving asks (§19.27)', async () => {
   const app = await opened();
   await excuse(app.user, app.part, '张伟');
   await app.user.type(app.part.getByLabelText('“李娜”的电话'), '9');
@@ -309,7 +311,7 @@ test('what is typed in rows is kept, without what is private; leaving asks (§19
   expect(sent.sort()).toEqual(['POST 王芳', 'PUT 张伟']);
 });
 
-test('without the permissions of the rows they are not shown, or only read (§19.26)', async () => {
+test('without the permissions of the rows they are not shown, or only read (§19.27)', async () => {
   const permissions = ['party:meeting:list', 'party:meeting:query', 'party:meeting:edit', 'party:attend:list'];
   server.use(
     http.get(path('/getInfo'), () =>
@@ -318,7 +320,7 @@ test('without the permissions of the rows they are not shown, or only read (§19
   );
   const { user } = await signedIn('/meeting', 'clerk');
   await chooseAtRow(user, '三月大会', '修改');
-  const dialog = await dialogByTitle('修改会议');
+  const dialog = await dialogByTitle(/^修改会议/);
   const part = within(await dialog.findByRole('region', { name: '到会情况' }));
   expect(await part.findByText('张伟')).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();

@@ -160,3 +160,8 @@ test.each([
   expect(quarterOf(new Date(`${day}T12:00`))).toBe(quarter);
   expect(inQuarter({ name: '张', held: '2026-01-01~' }, 'held', 2028, quarter)).toEqual({ name: '张', held });
 });
+
+test('without marks, a part of nothing is no number', () => {
+  const pivot: Pivot = { rows: BRANCHES, columns: MONTHS, cell: { state: '1' }, of: {} };
+  expect(texts(pivot, made(pivot, ROWS))[0]).toEqual(['1/2', '1/2', '—']);
+});

@@ -161,7 +161,9 @@ export function markOf({ mark }: Pivot, cell: PivotCell, ofColumn: PivotCell): M
 }
 
 /** The number of a cell: what is done, of what is due. */
-export function cellText(resource: Resource, { cell, of }: Pivot, { done, of: due }: PivotCell): string {
+export function cellText(resource: Resource, { cell, of, mark }: Pivot, { done, of: due, rows }: PivotCell): string {
+  // Nothing was due: that is no part of anything.
+  if (of && !mark && rows === 0) return '—';
   const text = (measure: Measure<string>, value: number) =>
     isSum(measure) ? amountText(resource, measure.sum, value) : String(value);
   return of ? `${text(cell, done)}/${text(of, due)}` : text(cell, done);

@@ -41,9 +41,13 @@ export interface RowEdit {
 export function rowListOf(rows: Rows, parent: ServerRecord, has: (permission: string) => boolean): RowList {
   const { by, takes = [] } = rows;
   const query = typeof by === 'string' ? { [by]: parent[by] } : by(parent);
-  const taken = Object.fromEntries(takes.map((name) => [name, parent[name]]));
+  // What the server did not send of the parent is not taken out of the rows.
+  const taken = Object.fromEntries(
+    takes.filter((name) => parent[name] !== undefined).map((name) => [name, parent[name]]),
+  );
   const permitted = permittedFields(rows.of, has);
-  const fields = permitted.fields.filter(({ name }) => !Object.hasOwn({ ...query, ...taken }, name));
+  const ofParentAlone = [...Object.keys(query), ...takes];
+  const fields = permitted.fields.filter(({ name }) => !ofParentAlone.includes(name));
   const of = ofParent({ ...permitted, fields }, parent);
   const can = (ability: Ability) => offers(of, ability) && has(permissionFor(of, ability));
   return { key: keyOf(of), rows, of, query, taken, can: { add: can('add'), edit: can('edit'), remove: can('remove') } };

@@ -1,11 +1,8 @@
 import { today } from '@/lib/time/today';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide, memberFields } from '../branch';
-import { ATTEND_STATE, type Attendance, ATTENDANCE, MAKEUP, MAKEUP_DATE, REASON } from './attendance';
+import { ATTEND_STATE, type Attendance, ATTENDANCE, MAKEUP, MAKEUP_DATE, REASON, YES } from './attendance';
 import { PRESENT } from './meetingRules';
-
-/** `yes_no` */
-const YES = '1';
 
 /** 到会情况 of all meetings. It is written in the meetings; here 补课 is added, also after they are passed. */
 export default resourcePage<Attendance>({

@@ -21,6 +21,7 @@ export interface Attendance {
 }
 
 /** `yes_no` */
+export const YES = '1';
 const NO = '0';
 
 export const ATTEND_STATE: Field<'attendState'> = {
@@ -37,12 +38,16 @@ export const REASON: Field<'absenceReason'> = {
   column: true,
   form: { max: 200 },
 };
-export const MAKEUP: Field<'makeupFlag'> = {
+export const MAKEUP: Field<'makeupFlag' | 'attendState'> = {
   name: 'makeupFlag',
   label: '补课',
   kind: 'dict',
   dict: 'yes_no',
-  column: { width: 60 },
+  column: {
+    width: 60,
+    render: ({ attendState, makeupFlag }: { attendState?: unknown; makeupFlag?: unknown }) =>
+      attendState === PRESENT ? '' : makeupFlag === YES ? '已补' : '未补',
+  },
 };
 export const MAKEUP_DATE: Field<'makeupDate'> = {
   name: 'makeupDate',

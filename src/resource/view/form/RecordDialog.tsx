@@ -89,19 +89,21 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
             : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope }), scope),
         )
       : undefined;
-    const isSaved = result?.outcome === 'saved';
+    const saved = result?.outcome === 'saved' ? result : undefined;
     // What was kept of rows and is not there yet is not lost.
-    const isDone = isSaved && (rows.current ? await rows.current.send(result.record) : !state.areRowsEdited);
+    const isDone = saved && (rows.current ? await rows.current.send(saved.record) : !state.areRowsEdited);
     // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => {
       setSaving(false);
-      setProblem(isSaved ? undefined : result);
-      if (isSaved && !isDone) state.rebase(result.record, []);
+      setProblem(result?.outcome === 'saved' ? undefined : result);
+      if (saved && !isDone) state.rebase(saved.record, []);
     });
-    showWrong?.();
-    if (isSaved && !isDone) dispatch(recordsChanged(result.changes));
-    if (showWrong || (isSaved && !isDone)) return;
-    if (!isSaved) {
+    if (showWrong) return showWrong();
+    if (saved && !isDone) {
+      toast.warning(`${noun}已保存，下方有没有保存的行`);
+      return void dispatch(recordsChanged(saved.changes));
+    }
+    if (!saved) {
       if (result) state.noteUnknown(result.outcome === 'unknown');
       if (field instanceof HTMLElement) field.focus({ preventScroll: true });
       if (result) noticePlace.current?.scrollIntoView({ block: 'nearest' });
@@ -110,7 +112,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     state.forget();
     toast.success(isNew ? '新增成功' : '修改成功');
     if (!question.hasLeft()) onSaved(values);
-    dispatch(recordsChanged(result.changes));
+    dispatch(recordsChanged(saved.changes));
   };
   /** Saves, unless it may be saved already: then that is to be decided first. */
   const finish = (values: Inputs) => {
