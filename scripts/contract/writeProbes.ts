@@ -119,12 +119,16 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   }
 }
 
-/** Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed. */
+/**
+ * Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed.
+ *
+ * @param whileThere resolves with whether the entry is there afterwards
+ */
 async function probeEntry(
   session: Session,
   described: Resource,
   scope: ServerRecord,
-  whileThere: (row: ServerRecord) => Promise<void>,
+  whileThere: (row: ServerRecord) => Promise<boolean>,
 ): Promise<void> {
   const { report, user } = session;
   const resource = permittedFields(described, (word) => hasAnyPermission(user?.permissions ?? [], word));
@@ -144,7 +148,7 @@ async function probeEntry(
     );
     if (!row) return;
     if (can(session, resource, 'edit')) await probeEdits(session, resource, row, draft);
-    await whileThere(row);
+    if (!(await whileThere(row))) return;
     await probe(
       session,
       `DELETE ${path}/{id}`,
@@ -178,12 +182,17 @@ const isWritten = (session: Session, resource: Resource) =>
 export async function probeWrites(session: Session, resource: Resource, inner?: [Resource, string]): Promise<void> {
   if (!isWritten(session, resource)) return;
   await probeEntry(session, resource, {}, async (row) => {
-    if (!inner) return;
+    if (!inner) return true;
     const [below, field] = inner;
+    let isThere = true;
     const remove = () => run(session, removeRecords(resource, [row]), isGone);
-    await probeEntry(session, ofParent(below, row), { [field]: row[field] }, () =>
-      probeRefusal(session, `DELETE ${resource.path}/{id} with entries`, remove),
-    );
+    const call = `DELETE ${resource.path}/{id} with entries`;
+    const excuse = session.options.generated ? 'generated code does not refuse it' : undefined;
+    await probeEntry(session, ofParent(below, row), { [field]: row[field] }, async () => {
+      isThere = await probeRefusal(session, call, remove, excuse);
+      return true;
+    });
+    return isThere;
   });
 }
 
