@@ -34,7 +34,9 @@ test('a server of generated code is right as far as that goes, and only --genera
   expect(excused.output).toMatch(/^not tried +DELETE \/party\/member\/\{id\} with entries +generated code/m);
   expect(excused.code).toBe(0);
   const { code, output } = await checkMocks(['records'], {}, switches);
-  expect(outputAbout(output, 'wrong')).toMatch(/^wrong +DELETE \/party\/member\/\{id\} with entries +was not refused$/m);
+  expect(outputAbout(output, 'wrong')).toMatch(
+    /^wrong +DELETE \/party\/member\/\{id\} with entries +was not refused$/m,
+  );
   expect(outputAbout(output, 'wrong')).not.toMatch(/操作失败/);
   expect(code).toBe(1);
 });
