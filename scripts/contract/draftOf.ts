@@ -43,7 +43,9 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
   if (field.kind === 'month') return '2099-01';
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
-  const [first] = await choicesOf(session, field.source);
+  const choices = await choicesOf(session, field.source);
+  // The last node in reading order has none below it.
+  const first = field.kind === 'tree' && field.leavesOnly ? choices.at(-1) : choices[0];
   const value = first?.value;
   if (first) chosen.set(field.name, first.record);
   return holdsMany(field) && value !== undefined ? [value] : value;

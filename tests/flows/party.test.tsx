@@ -108,6 +108,18 @@ describe('a month of dues', () => {
     expect(row.getAllByText('完成').length).toBeGreaterThan(1);
   });
 
+  test('党委组织部 makes a month of a branch, not of a unit, which only opens (§20.8)', async () => {
+    const { user } = await open(`${FEES}?feeMonth=2026-10`, 'zuzhibu');
+    const node = (name: string) => screen.findByText(name, { selector: '.ant-popover [role=treeitem] *' });
+    await user.click(await button('生成本月'));
+    const asked = await dialog();
+    await user.click(asked.getByLabelText('党支部'));
+    await user.click(await node('第一港埠公司党总支'));
+    expect(asked.getByLabelText('党支部')).toHaveTextContent('请选择党支部');
+    await user.click(await node('第一港埠公司机械队党支部'));
+    expect(asked.getByLabelText('党支部')).toHaveTextContent('第一港埠公司机械队党支部');
+  });
+
   test('党委组织部 approves a reduction by its number, in its own words about what is missing (§20.4)', async () => {
     const [waiting] = rowsOf(standardRows, { status: '2' });
     const { user } = await open(`${STANDARDS}?status=2`, 'zuzhibu');

@@ -7,7 +7,7 @@ import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
-import { BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
+import { BRANCH, BRANCHES, branchFields, BranchSide, memberFields } from '../branch';
 import { MEMBERS, move, STANDARDS } from '../lists';
 import {
   EXEMPT,
@@ -148,14 +148,7 @@ export default resourcePage<Fee>({
       label: '生成本月',
       permission: 'add',
       ask: [
-        {
-          name: 'deptId',
-          label: '党支部',
-          kind: 'tree',
-          organisations: true,
-          source: BRANCHES,
-          form: { required: true },
-        },
+        BRANCH,
         { ...MONTH, form: { required: true, initial: thisMonth } },
         { ...DUE_DATE, query: false },
       ],
