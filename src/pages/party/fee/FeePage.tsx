@@ -147,11 +147,7 @@ export default resourcePage<Fee>({
       key: 'fill',
       label: '生成本月',
       permission: 'add',
-      ask: [
-        BRANCH,
-        { ...MONTH, form: { required: true, initial: thisMonth } },
-        { ...DUE_DATE, query: false },
-      ],
+      ask: [BRANCH, { ...MONTH, form: { required: true, initial: thisMonth } }, { ...DUE_DATE, query: false }],
       fill: {
         from: ({ deptId }) => ({ list: MEMBERS, query: { deptId: textOf(deptId), memberState: '0' } }),
         with: { list: STANDARDS, query: ({ deptId }) => ({ deptId: textOf(deptId), status: '0' }), by: 'memberId' },
