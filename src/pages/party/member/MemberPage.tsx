@@ -38,7 +38,7 @@ export default resourcePage<Member>({
   warn: async (member, read) => {
     const [namesakes, branch] = await Promise.all([
       read(MEMBERS, { memberName: textOf(member.memberName) }),
-      read(MEMBERS, { deptId: textOf(member.deptId), partyPost: textOf(member.partyPost) }),
+      read(MEMBERS, { deptId: textOf(member.deptId) }),
     ]);
     return memberWarnings(member, [...namesakes, ...branch], today());
   },
