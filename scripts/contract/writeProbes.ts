@@ -14,6 +14,7 @@ import {
 } from '@/resource/data/recordThunks';
 import type { SaveResult } from '@/resource/data/saveOutcome';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { PAGE_SIZE } from '@/resource/data/readAll';
 import { putOrder } from '@/resource/data/rowOrder';
 import { sendRecord } from '@/resource/data/sendRecord';
 import { permittedFields } from '@/resource/model/permittedFields';
@@ -48,7 +49,7 @@ const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal
 
 /** The records of this name in the list; both the query and the answer are the app's. */
 async function findAll({ http }: Session, resource: Resource, name: string, scope: ServerRecord) {
-  const paged = resource.tree ? {} : { pageNum: 1, pageSize: 50 };
+  const paged = resource.tree ? {} : { pageNum: 1, pageSize: PAGE_SIZE };
   const params = { ...scope, [resource.nameField]: name, ...paged };
   const { rows }: { rows: ServerRecord[] } = await http.get(keyOf(resource), {
     params,

@@ -13,6 +13,7 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
+import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
@@ -25,15 +26,12 @@ const MAX_IDS = 100;
 /** The code of a server that fails by itself. */
 const FAILED = '500';
 
-/** How many rows are asked for when a record is looked for by its name. */
-const FEW = 50;
-
 type Reading = [http: Http, resource: Resource, record: ServerRecord, shown: ListParams];
 
 async function readFromList(...[http, resource, record, shown]: Reading): Promise<ServerRecord | undefined> {
   const schema = foundSchemaOf(resource, idOf(resource, record));
   const name = textOf(valueAt(record, resource.nameField));
-  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
+  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: PAGE_SIZE };
   for (const params of resource.tree ? [shown] : [shown, byName]) {
     const found = await http.get(keyOf(resource), { schema, params, tells: 'sessionEnd' });
     if (found) return found;
