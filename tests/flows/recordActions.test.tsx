@@ -281,3 +281,27 @@ test('a private value is not kept: after a reload the form has the rest (§19.17
   expect(await screen.findByText('修改成功')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ base: 30000, due: 300, idCard: WHOLE_ID });
 });
+
+test('what was restored and is dropped takes its warnings along (§4.51)', async () => {
+  const app = await open();
+  const typed = await collect(app.user, '李娜');
+  await app.user.type(typed.getByLabelText('交纳日期'), '2026-10-08');
+  await app.user.tab();
+  const again = app.reload();
+  await screen.findByRole('row', { name: /李娜/ });
+  const question = await collect(again.user, '李娜');
+  await again.user.click(question.getByRole('button', { name: '收缴' }));
+  expect(await question.findByText('李娜：应交与标准不一致')).toBeVisible();
+  await again.user.click(question.getByRole('button', { name: '放弃' }));
+  expect(question.queryByText('李娜：应交与标准不一致')).toBeNull();
+  await again.user.click(question.getByRole('button', { name: /^取\s*消$/ }));
+
+  await chooseAtRow(again.user, '张伟', '修改');
+  await again.user.type((await dialogByTitle(/^修改党费记录/)).getByLabelText('基数'), '0');
+  const last = again.reload();
+  const form = await dialogByTitle(/^修改党费记录/);
+  await last.user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByRole('button', { name: '仍要保存' })).toBeVisible();
+  await last.user.click(form.getByRole('button', { name: '放弃' }));
+  expect(form.getByRole('button', { name: '保存' })).toBeVisible();
+});

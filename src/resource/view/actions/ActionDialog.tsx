@@ -148,6 +148,10 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
     if (own.fields.length > 0) own.form.submit();
     else submit({});
   };
+  const discard = () => {
+    setJudged([]);
+    own.discard();
+  };
   const close = () => {
     if (busy) isStopped.current = true;
     else void question.close();
@@ -175,7 +179,7 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
       }
     >
       <Flex vertical gap={12}>
-        {own.restored && <RestoredAlert onDiscard={own.discard} />}
+        {own.restored && <RestoredAlert onDiscard={discard} />}
         {texts.map((text) => (
           <div key={text}>{text}</div>
         ))}

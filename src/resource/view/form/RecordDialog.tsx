@@ -122,6 +122,10 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     );
   useSaveKey(submit);
   const close = () => !saving && void question.close();
+  const discard = () => {
+    warnings.forget();
+    state.discard();
+  };
 
   const notice = () => {
     if (problem?.outcome === 'conflict') {
@@ -173,7 +177,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
       );
       return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
     }
-    return restored && <RestoredAlert onDiscard={state.discard} />;
+    return restored && <RestoredAlert onDiscard={discard} />;
   };
   return (
     <DraggableModal
