@@ -13,6 +13,7 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
+import { withTaken } from './fetchChoices';
 import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, sameNamed, type SaveResult, tellRefusal, whyUnanswered } from './saveOutcome';
@@ -172,7 +173,8 @@ export const addRecord =
   async (dispatch, _getState, { http }) => {
     const since = Date.now();
     try {
-      await sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record);
+      const body = await dispatch(withTaken(resource, record));
+      await sendRecord(http, resource, { method: 'POST', url: resource.path, body }, record);
       return { outcome: 'saved', changes: changesOf(resource, record) };
     } catch (error) {
       if (!isUnknownOutcome(error)) return dispatch(failed(error));

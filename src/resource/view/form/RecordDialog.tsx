@@ -77,7 +77,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     if (saving) return;
     const field = document.activeElement;
     setSaving(true);
-    const mayBeSent = await warnings.pass(state.values);
+    const mayBeSent = await warnings.pass(from ? state.values : { ...scope, ...state.values });
     const result = mayBeSent
       ? await dispatch(
           from
@@ -216,6 +216,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           parent={resource.tree?.parent}
           isFiltered={isFiltered(resource.path)}
           typed={typed}
+          scope={isNew ? scope : {}}
           rules={rules}
           initialValues={state.startValues}
           disabled={saving}

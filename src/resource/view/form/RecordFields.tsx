@@ -94,6 +94,8 @@ interface Props extends Omit<FormProps<Inputs>, 'fields' | 'children'> {
   isFiltered?: boolean;
   /** What the controls hold; the record's words for a value are shown only while it is the same. */
   typed?: Inputs;
+  /** What a new record holds besides: choices may depend on it. */
+  scope?: ServerRecord;
   /** Called with the record that is chosen in a field. */
   onChosen?: (field: Field, record: ServerRecord) => void;
   children?: (items: ReactNode) => ReactNode;
@@ -109,13 +111,14 @@ export function RecordFields({
   parent,
   isFiltered = false,
   typed = {},
+  scope = {},
   onChosen,
   rules = {},
   children = (items) => items,
   ...form
 }: Props) {
   const record = base ?? {};
-  const values = savedValues(fields, typed, base);
+  const values = { ...scope, ...savedValues(fields, typed, base) };
   const shown = (field: Field) =>
     sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
   return (
