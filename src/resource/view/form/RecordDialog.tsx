@@ -26,10 +26,6 @@ import { UnknownAlert } from './UnknownAlert';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 import { useWarnings, Warnings } from './useWarnings';
 
-/** The form of a person does not ask for the account, by which people of one name are told apart. */
-const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
-  `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
-
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
 interface Props {
@@ -182,7 +178,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   return (
     <DraggableModal
       open
-      title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
+      title={isNew || !base ? `新增${noun}` : `修改${noun}：${fullNameOf(resource, base)}`}
       width={fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
       onCancel={close}
       footer={
