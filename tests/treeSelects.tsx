@@ -9,12 +9,19 @@ import { toastWrapper } from './toastWrapper';
 const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
 
-export function SingleSelect({ kind, chosen, disabled }: { kind: Kind; chosen?: string; disabled?: boolean }) {
+interface SingleProps {
+  kind: Kind;
+  chosen?: string;
+  disabled?: boolean;
+  leavesOnly?: boolean;
+}
+
+export function SingleSelect({ kind, chosen, ...rest }: SingleProps) {
   const Select = SELECTS[kind];
   const [value, setValue] = useState(chosen);
   return (
     <>
-      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...(disabled && { disabled })} />
+      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...rest} />
       <output>{value ?? '无'}</output>
     </>
   );

@@ -1,15 +1,12 @@
 import { appConfig } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
-import { fieldsSchema } from '@/lib/http/envelope';
-import { lacksCall } from '@/lib/http/lacksCall';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
-import type { ChoiceSource } from '@/resource/model/kinds';
 import { formOf } from '@/resource/model/FieldBase';
 import { withConsequences } from '@/resource/model/computed';
 import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
 import { holdsMany, kindOf } from '@/resource/model/Field';
-import { type Choice, readChoices } from '@/resource/data/useChoices';
+import { fetchChoices } from '@/resource/data/fetchChoices';
 import type { Resource } from '@/resource/model/Resource';
 import type { Session } from './probe';
 
@@ -24,16 +21,6 @@ async function firstEntry({ http }: Session, type: string): Promise<unknown> {
   return Array.isArray(entries) ? (entries as { value: string }[])[0]?.value : undefined;
 }
 
-async function choicesOf({ http, user }: Session, source: ChoiceSource): Promise<readonly Choice[]> {
-  const { url, at = 'data', orElse } = source;
-  try {
-    return readChoices(await http.get(url, { schema: fieldsSchema }), source);
-  } catch (error) {
-    if (!orElse || !user || !lacksCall(error)) throw error;
-    return readChoices({ [at]: orElse(user) }, source);
-  }
-}
-
 /** A value of a field as servers send it; what is chosen is noted in `chosen`. */
 async function valueFor(session: Session, field: Field, name: string, chosen: Chosen): Promise<unknown> {
   if (field.kind === 'dict') return firstEntry(session, field.dict);
@@ -43,7 +30,9 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
   if (field.kind === 'month') return '2099-01';
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
-  const [first] = await choicesOf(session, field.source);
+  const choices = await fetchChoices(session.http, field.source, session.user ?? { orgId: '', orgName: '' });
+  // The last node in reading order has none below it.
+  const first = field.kind === 'tree' && field.leavesOnly ? choices.at(-1) : choices[0];
   const value = first?.value;
   if (first) chosen.set(field.name, first.record);
   return holdsMany(field) && value !== undefined ? [value] : value;

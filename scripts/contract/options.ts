@@ -12,7 +12,7 @@ export const USAGE = `Checks a backend against this app: makes the calls that th
 
   --backend NAME         the kind of backend, as VITE_BACKEND; other settings are read from the environment too
   --read-only            changes nothing: no test entries, no questions to the assistant
-  --generated            the server has the code as RuoYi's generator made it: its missing moves are not wrong
+  --generated            the server has the code as RuoYi's generator made it: what it lacks or does not refuse is not wrong
   --skip PARTS           leaves out parts: routes, records, files, chat (separated by commas)
 
   --oss NAME             a file for GET /system/oss/download/{name}

@@ -101,16 +101,29 @@ export async function probe<T>(
   }
 }
 
-/** Makes a call that the backend must refuse, and reports whether it did. The app relies on that, not on the code. */
-export async function probeRefusal(session: Session, call: string, ask: () => Promise<unknown>): Promise<void> {
+/**
+ * Makes a call that the backend must refuse, and reports whether it did; resolves with that. The app relies on the refusal,
+ * not on its code.
+ *
+ * @param excuse why it is not wrong that the call went through; `undefined` if it is
+ */
+export async function probeRefusal(
+  session: Session,
+  call: string,
+  ask: () => Promise<unknown>,
+  excuse?: string,
+): Promise<boolean> {
   const { traffic, report, stop } = session;
   stop.throwIfAborted();
   traffic.forget();
   try {
     await ask();
-    report.tell(call, [wrong('was not refused')]);
+    if (excuse === undefined) report.tell(call, [wrong('was not refused')]);
+    else report.notTried(call, excuse);
+    return false;
   } catch (error) {
     const isRefusal = error instanceof ApiError;
     report.tell(call, isRefusal ? [] : [wrong(`expected a refusal: ${await explainFailure(error, traffic.last())}`)]);
+    return true;
   }
 }

@@ -26,3 +26,17 @@ test.each<Partial<Switches>>([{ unknown: 500 }, { days: true, strict: true, mask
     expect(code).toBe(0);
   },
 );
+
+test('a server of generated code is right as far as that goes, and only --generated excuses what it lets pass', async () => {
+  const switches = { backend: 'ruoyi', generated: true } as const;
+  const excused = await checkMocks(['records'], {}, switches, '--generated');
+  expect(outputAbout(excused.output, 'wrong')).toBe('');
+  expect(excused.output).toMatch(/^not tried +DELETE \/party\/member\/\{id\} with entries +generated code/m);
+  expect(excused.code).toBe(0);
+  const { code, output } = await checkMocks(['records'], {}, switches);
+  expect(outputAbout(output, 'wrong')).toMatch(
+    /^wrong +DELETE \/party\/member\/\{id\} with entries +was not refused$/m,
+  );
+  expect(outputAbout(output, 'wrong')).not.toMatch(/操作失败/);
+  expect(code).toBe(1);
+});

@@ -14,6 +14,7 @@ import {
 import { removeRecords } from '@/resource/data/removeRecords';
 import type { SaveResult } from '@/resource/data/saveOutcome';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { PAGE_SIZE } from '@/resource/data/readAll';
 import { putOrder } from '@/resource/data/rowOrder';
 import { sendRecord } from '@/resource/data/sendRecord';
 import { permittedFields } from '@/resource/model/permittedFields';
@@ -47,7 +48,7 @@ const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal
 
 /** The records of this name in the list; both the query and the answer are the app's. */
 async function findAll({ http }: Session, resource: Resource, name: string, scope: ServerRecord) {
-  const paged = resource.tree ? {} : { pageNum: 1, pageSize: 50 };
+  const paged = resource.tree ? {} : { pageNum: 1, pageSize: PAGE_SIZE };
   const params = { ...scope, [resource.nameField]: name, ...paged };
   const { rows }: { rows: ServerRecord[] } = await http.get(keyOf(resource), {
     params,
@@ -118,12 +119,16 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   }
 }
 
-/** Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed. */
+/**
+ * Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed.
+ *
+ * @param whileThere resolves with whether the entry is there afterwards
+ */
 async function probeEntry(
   session: Session,
   described: Resource,
   scope: ServerRecord,
-  whileThere: (row: ServerRecord) => Promise<void>,
+  whileThere: (row: ServerRecord) => Promise<boolean>,
 ): Promise<void> {
   const { report, user } = session;
   const resource = permittedFields(described, (word) => hasAnyPermission(user?.permissions ?? [], word));
@@ -143,7 +148,7 @@ async function probeEntry(
     );
     if (!row) return;
     if (can(session, resource, 'edit')) await probeEdits(session, resource, row, draft);
-    await whileThere(row);
+    if (!(await whileThere(row))) return;
     await probe(
       session,
       `DELETE ${path}/{id}`,
@@ -177,14 +182,19 @@ const isWritten = (session: Session, resource: Resource) =>
 export async function probeWrites(session: Session, resource: Resource, inner?: [Resource, string]): Promise<void> {
   if (!isWritten(session, resource)) return;
   await probeEntry(session, resource, {}, async (row) => {
-    if (!inner) return;
+    if (!inner) return true;
     const [below, field] = inner;
     const takes = resource.rows?.find(({ of }) => of === below)?.takes;
     const own = ofParent(takes ? { ...below, fromParent: takes } : below, row);
+    let isThere = true;
     const remove = () => run(session, removeRecords(resource, [row]), isGone);
-    await probeEntry(session, own, { [field]: row[field] }, () =>
-      probeRefusal(session, `DELETE ${resource.path}/{id} with entries`, remove),
-    );
+    const call = `DELETE ${resource.path}/{id} with entries`;
+    const excuse = session.options.generated ? 'generated code does not refuse it' : undefined;
+    await probeEntry(session, own, { [field]: row[field] }, async () => {
+      isThere = await probeRefusal(session, call, remove, excuse);
+      return true;
+    });
+    return isThere;
   });
 }
 

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { feeRows, memberRows, standardRows } from '../../mocks/db/party/tables';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { thisMonth } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
+import { collectSavedFiles } from '../savedFiles';
 import { signedIn } from '../renderApp';
 
+collectSavedFiles();
 const modules = import.meta.glob('../../src/pages/party/**/*Page.tsx');
 beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
 
@@ -106,6 +108,18 @@ describe('a month of dues', () => {
     expect(row.getAllByText('完成').length).toBeGreaterThan(1);
   });
 
+  test('党委组织部 makes a month of a branch, not of a unit, which only opens (§20.12)', async () => {
+    const { user } = await open(`${FEES}?feeMonth=2026-10`, 'zuzhibu');
+    const node = (name: string) => screen.findByText(name, { selector: '.ant-popover [role=treeitem] *' });
+    await user.click(await button('生成本月'));
+    const asked = await dialog();
+    await user.click(asked.getByLabelText('党支部'));
+    await user.click(await node('第一港埠公司党总支'));
+    expect(asked.getByLabelText('党支部')).toHaveTextContent('请选择党支部');
+    await user.click(await node('第一港埠公司机械队党支部'));
+    expect(asked.getByLabelText('党支部')).toHaveTextContent('第一港埠公司机械队党支部');
+  });
+
   test('党委组织部 approves a reduction by its number, in its own words about what is missing (§20.4)', async () => {
     const [waiting] = rowsOf(standardRows, { status: '2' });
     const { user } = await open(`${STANDARDS}?status=2`, 'zuzhibu');
@@ -196,5 +210,39 @@ describe('the roster', () => {
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('性别与身份证号不一致')).toBeVisible();
     expect(rowsOf(memberRows, { memberId: member?.['memberId'] })).toMatchObject([{ sex: '0' }]);
+  });
+
+  test('who sees id numbers is asked for the purpose of an export, which goes along; nobody else is (§20.11)', async () => {
+    const sent: URLSearchParams[] = [];
+    server.use(
+      http.post(path('/party/member/export'), async ({ request }) => {
+        sent.push(new URLSearchParams(await request.text()));
+        return new HttpResponse('xlsx', { headers: { 'content-type': 'application/octet-stream' } });
+      }),
+    );
+    const unit = await open(ROSTER, 'zongzhi');
+    await unit.user.click(await button('导出'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.has('params[purpose]')).toBe(false);
+    unit.unmount();
+
+    const { user } = await open(`${ROSTER}?deptId=${BRANCH}&sex=1&joinDate=1990-01-01~`, 'zuzhibu');
+    const members = rowsOf(memberRows, { deptId: BRANCH, sex: '1' }).filter(
+      ({ joinDate }) => String(joinDate) >= '1990',
+    );
+    await user.click(await button('导出'));
+    const asked = await dialog();
+    expect(asked.getByText(`导出含身份证号的名册（${members.length}人）？请注明用途，用后删除。`)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /^导\s*出$/ }));
+    expect(await asked.findByText('请输入用途')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await user.type(asked.getByLabelText('用途'), '换届核对{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(Object.fromEntries(sent[1] ?? [])).toMatchObject({
+      deptId: String(BRANCH),
+      'params[beginJoinDate]': '1990-01-01',
+      'params[purpose]': '换届核对',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -247,11 +247,11 @@ test('a form computes, takes from a choice among those of its other values, and 
   });
 });
 
-test('without its permission a field is nowhere, or shown as the server hides it, and neither is sent (§19.17)', async () => {
+test('without its permission a field is nowhere, or shown as the server hides it, and neither is sent; the title names whose record it is (§19.17, §19.26)', async () => {
   allow('party:fee:edit', 'party:fee:query');
   const { user } = await open();
   await chooseAtRow(user, '张伟', '修改');
-  const form = await dialogByTitle('修改党费记录');
+  const form = await dialogByTitle('修改党费记录：张伟');
   expect(form.queryByLabelText('基数')).toBeNull();
   expect(form.getByLabelText('身份证号')).toHaveTextContent(ID_CARD);
   await user.clear(form.getByLabelText('应交'));
@@ -280,4 +280,28 @@ test('a private value is not kept: after a reload the form has the rest (§19.17
   await again.user.click(await restored.findByRole('button', { name: '仍要保存' }));
   expect(await screen.findByText('修改成功')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ base: 30000, due: 300, idCard: WHOLE_ID });
+});
+
+test('what was restored and is dropped takes its warnings along (§4.51)', async () => {
+  const app = await open();
+  const typed = await collect(app.user, '李娜');
+  await app.user.type(typed.getByLabelText('交纳日期'), '2026-10-08');
+  await app.user.tab();
+  const again = app.reload();
+  await screen.findByRole('row', { name: /李娜/ });
+  const question = await collect(again.user, '李娜');
+  await again.user.click(question.getByRole('button', { name: '收缴' }));
+  expect(await question.findByText('李娜：应交与标准不一致')).toBeVisible();
+  await again.user.click(question.getByRole('button', { name: '放弃' }));
+  expect(question.queryByText('李娜：应交与标准不一致')).toBeNull();
+  await again.user.click(question.getByRole('button', { name: /^取\s*消$/ }));
+
+  await chooseAtRow(again.user, '张伟', '修改');
+  await again.user.type((await dialogByTitle('修改党费记录')).getByLabelText('基数'), '0');
+  const last = again.reload();
+  const form = await dialogByTitle('修改党费记录');
+  await last.user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByRole('button', { name: '仍要保存' })).toBeVisible();
+  await last.user.click(form.getByRole('button', { name: '放弃' }));
+  expect(form.getByRole('button', { name: '保存' })).toBeVisible();
 });

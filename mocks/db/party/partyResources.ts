@@ -35,6 +35,10 @@ const members = partyResource(
     unlogged: PRIVATE_FIELDS,
     shownTo: (row, account) => (seesAll(account) ? row : masked(row)),
     hiddenFrom: (account) => (seesAll(account) ? [] : PRIVATE_FIELDS),
+    exportTitle: (account, sent) =>
+      seesAll(account)
+        ? `导出人：${account.username}\u3000时间：${localTime()}\u3000用途：${sent.get('params[purpose]') ?? ''}`
+        : undefined,
     received(sent, previous, account) {
       if (!previous) return sent;
       const given = unmasked(sent, previous);

@@ -68,6 +68,8 @@ export interface Resource<R extends Row = Row> {
   shownTo?: (row: Row, account: Account) => Row;
   /** Fields that the export for a user leaves out. */
   hiddenFrom?: (account: Account) => readonly string[];
+  /** The first row of the export for a user. */
+  exportTitle?: (account: Account, sent: URLSearchParams) => string | undefined;
   /** Fields that the operation log leaves out. */
   unlogged?: readonly string[];
   /** POST answers with the id. */

@@ -24,8 +24,8 @@ async function as(username: string, backend = backendOf()) {
     post: (path: string, json: object) => ask(path, { token, json, backend }),
     put: (path: string, json: object) => ask(path, { method: 'PUT', token, json, backend }),
     remove: (path: string) => ask(path, { method: 'DELETE', token, backend }),
-    sheet: async (path: string) => {
-      const response = await send(path, { token, form: {}, backend });
+    sheet: async (path: string, form = {}) => {
+      const response = await send(path, { token, form, backend });
       const book = await JSZip.loadAsync(await response.arrayBuffer());
       return (await book.file('xl/worksheets/sheet1.xml')?.async('text')) ?? '';
     },
@@ -119,8 +119,11 @@ describe('private fields', () => {
       updateBy: 'zhiwei',
       updateTime: expect.any(String) as string,
     });
-    expect(await (await as('zongzhi')).sheet(`${MEMBER}/export`)).not.toMatch(/身份证号|联系电话|370200/);
-    expect(await (await as('zuzhibu')).sheet(`${MEMBER}/export`)).toMatch(/身份证号.*370200\d{8}/);
+    const form = { 'params[purpose]': '换届核对' };
+    const hidden = await (await as('zongzhi')).sheet(`${MEMBER}/export`, form);
+    expect(hidden).not.toMatch(/身份证号|联系电话|370200|换届核对/);
+    const whole = await (await as('zuzhibu')).sheet(`${MEMBER}/export`, form);
+    expect(whole).toMatch(/导出人：zuzhibu\s时间：[\d :-]+\s用途：换届核对<.*身份证号.*370200\d{8}/);
   });
 
   test('do not stand in the operation log', async () => {

@@ -20,12 +20,18 @@ export async function workbook(title: string, rows: readonly (readonly (string |
   return new HttpResponse(await xlsx(title, rows), { headers: { 'content-type': `${XLSX_TYPE};charset=utf-8` } });
 }
 
-/** Records as a workbook, with coded values as their labels. */
+/**
+ * Records as a workbook, with coded values as their labels.
+ *
+ * @param above what stands in a row above the heads
+ */
 export const exportRows = (
   { title, columns }: Pick<Resource, 'title' | 'columns'>,
   rows: readonly Row[],
+  above?: string,
 ): Promise<Response> =>
   workbook(title, [
+    ...(above === undefined ? [] : [[above]]),
     columns.map(([head]) => head),
     ...rows.map((row) => columns.map(([, field, dictType]) => shown(at(row, field), dictType))),
   ]);

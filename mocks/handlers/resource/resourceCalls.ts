@@ -101,7 +101,8 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
       const rows = seen(form, account);
       const hidden = resource.hiddenFrom?.(account) ?? [];
       const columns = resource.columns.filter(([, field]) => !hidden.includes(field));
-      return exportRows({ title, columns }, (style.exportsPages ? pageOf(rows, form) : rows).map(listedFor(account)));
+      const shown = (style.exportsPages ? pageOf(rows, form) : rows).map(listedFor(account));
+      return exportRows({ title, columns }, shown, resource.exportTitle?.(account, form));
     }),
     `${permission}:export`,
   );

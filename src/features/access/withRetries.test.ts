@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { AbortedError, ApiError, MaintenanceError, NetworkError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { intermediaryError } from '@/lib/http/intermediaries';
 import { withRetries } from './withRetries';
 
 const call = { method: 'GET', url: '/getInfo', token: 'abc' };
@@ -71,6 +72,13 @@ test.each([
   ['more than there is', '60', [0]],
 ])('Retry-After: %s', async (_name, header, expected) => {
   expect((await run([refusal('503', header)])).attempts).toEqual(expected);
+});
+
+test('Retry-After of a page of maintenance', async () => {
+  const page = { status: 503, type: 'text/html', body: '<html><title>系统维护中</title></html>', retryAfter: '12' };
+  const error = intermediaryError(call, page);
+  expect(error).toBeInstanceOf(MaintenanceError);
+  expect((await run(error ? [error] : [])).attempts).toEqual([0, 12_000]);
 });
 
 test('the end of the session ends the pause', async () => {

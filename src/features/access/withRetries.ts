@@ -1,4 +1,4 @@
-import { AbortedError, ApiError, codeOf, InterceptedError, isTransient, type RequestError } from '@/lib/http/errors';
+import { AbortedError, ApiError, codeOf, IntermediaryError, isTransient, type RequestError } from '@/lib/http/errors';
 import { pause } from '@/lib/pause';
 
 /** Milliseconds before a call is made again. */
@@ -11,7 +11,7 @@ export const isStumble = (error: unknown): error is RequestError => isTransient(
 
 /** Milliseconds until the moment of a `Retry-After` header, which is a number of seconds or a date. */
 function waitAskedFor(error: RequestError): number {
-  const header = error instanceof ApiError || error instanceof InterceptedError ? error.retryAfter : '';
+  const header = error instanceof ApiError || error instanceof IntermediaryError ? error.retryAfter : '';
   const seconds = Number(header);
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return Number.isNaN(wait) ? 0 : wait;

@@ -106,19 +106,20 @@ export abstract class IntermediaryError extends RequestError {
   readonly status: number;
   /** The beginning of its page, for the error log. */
   readonly detail: string;
+  /** As of `ApiError`. */
+  readonly retryAfter: string;
 
-  constructor(call: CallInfo, message: string, status: number, page = '') {
+  constructor(call: CallInfo, message: string, status: number, page = '', retryAfter = '') {
     super(call, message);
     this.status = status;
     this.detail = page.slice(0, MAX_PAGE);
+    this.retryAfter = retryAfter;
   }
 }
 
 /** The call was kept back; `number` is what the page calls the event, empty if it does not. */
 export class InterceptedError extends IntermediaryError {
   readonly number: string;
-  /** As of `ApiError`. */
-  readonly retryAfter: string;
 
   constructor(call: CallInfo, status: number, number = '', page = '', retryAfter = '') {
     super(
@@ -126,9 +127,9 @@ export class InterceptedError extends IntermediaryError {
       `请求被网络设备或网关拦截（${[status, number].filter((fact) => fact !== '').join('，')}）`,
       status,
       page,
+      retryAfter,
     );
     this.number = number;
-    this.retryAfter = retryAfter;
   }
 }
 
@@ -143,8 +144,8 @@ const MAINTENANCE = '系统维护中';
 
 /** A page of maintenance stands in for the server. */
 export class MaintenanceError extends IntermediaryError {
-  constructor(call: CallInfo, status: number, title: string, page = '') {
-    super(call, title === MAINTENANCE ? MAINTENANCE : `${MAINTENANCE}：${title}`, status, page);
+  constructor(call: CallInfo, status: number, title: string, page = '', retryAfter = '') {
+    super(call, title === MAINTENANCE ? MAINTENANCE : `${MAINTENANCE}：${title}`, status, page, retryAfter);
   }
 }
 

@@ -99,7 +99,7 @@ export function intermediaryError(call: CallInfo, answer: Answer): IntermediaryE
   if (OWN_PAGE.test(html)) return undefined;
   const headings = headingsOf(html);
   const maintenance = headings.find((heading) => MAINTENANCE.test(heading));
-  if (maintenance !== undefined) return new MaintenanceError(call, status, maintenance, html);
+  if (maintenance !== undefined) return new MaintenanceError(call, status, maintenance, html, retryAfter);
   const wantsSignIn =
     isElsewhere ||
     SIGN_IN.includes(status) ||

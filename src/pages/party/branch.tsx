@@ -30,19 +30,20 @@ export function BranchSide({ filters, onFilter }: SideProps) {
   );
 }
 
+/** The branch of new records. A unit has no members of its own. */
+export const BRANCH = {
+  name: 'deptId',
+  label: '党支部',
+  kind: 'tree',
+  organisations: true,
+  leavesOnly: true,
+  source: BRANCHES,
+  form: { required: true },
+} as const satisfies Field<'deptId'>;
+
 /** The fields of the branch to which a record belongs: both are saved. */
 export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
-  {
-    name: 'deptId',
-    label: '党支部',
-    kind: 'tree',
-    organisations: true,
-    source: BRANCHES,
-    shownBy: 'deptName',
-    takes: { deptName: 'label' },
-    query: 'side',
-    form: { required: true },
-  },
+  { ...BRANCH, shownBy: 'deptName', takes: { deptName: 'label' }, query: 'side' },
   {
     name: 'deptName',
     label: '党支部',

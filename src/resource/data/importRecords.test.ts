@@ -16,14 +16,14 @@ afterEach(() => void vi.useRealTimers());
 const resource = testResource();
 
 /** Begins an import; `stale` collects the lists that are fetched again. */
-function begin() {
+function begin(of = resource) {
   const stale: string[] = [];
   const watch: Middleware = () => (next) => (action) => {
     if (recordsChanged.match(action)) stale.push(...action.payload);
     return next(action);
   };
   const store = createTestStore({ ...createTestServices(), http }, watch);
-  const report = store.dispatch(importRecords(resource, false, new File(['x'], '测试.xlsx'), {}));
+  const report = store.dispatch(importRecords(of, false, new File(['x'], '测试.xlsx'), {}));
   return { report, stale };
 }
 
@@ -73,4 +73,33 @@ test.each([
 test('a long line is cut, so that none holds the page up', async () => {
   respond({ code: 200, msg: `共 1 条：<br/>${'<'.repeat(120_000)}<br/>1、<b title="<">乙` });
   expect((await begin().report)?.lines).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="<">乙']);
+});
+
+const PRIVATE = testResource({
+  fields: [
+    { name: 'idCard', label: '身份证号', private: true },
+    { name: 'base', label: '计算基数', private: true },
+    { name: 'memberName', label: '姓名' },
+  ],
+});
+const ID = '37020019900101001X';
+const raw = (text: string) =>
+  `### Error updating database.  Cause: java.sql.SQLException: ${text}\n### SQL: insert ${ID}`;
+
+test.each([
+  [`1、党员 张伟 导入失败：${raw(`Duplicate entry '${ID}' for key 'uk_id_card'`)}`, '1、党员 张伟 导入失败：已存在'],
+  [`1、党员 张伟 导入失败：${raw("Data too long for column 'member_name'")}`, '1、党员 张伟 导入失败：姓名太长'],
+  [`1、党员 张伟 导入失败：${raw(`Incorrect value ${ID}`)}`, '1、党员 张伟 导入失败：有一项格式不正确或太长'],
+  [`1、身份证号 ${ID} 有误`, '1、身份证号 … 有误'],
+  ['1、张伟 计算基数“8600.50”超出范围', '1、张伟 计算基数“…”超出范围'],
+  ['1、张伟 计算基数不能为空', '1、张伟 计算基数不能为空'],
+])('a report tells no private value (§19.18): %s', async (said, line) => {
+  respond({ code: 500, msg: `导入失败！<br/>${said}` });
+  expect(await begin(PRIVATE).report).toEqual({ lines: ['导入失败！', line], isRefused: true });
+});
+
+test('nor does the failure of a whole import (§19.18)', async () => {
+  respond({ code: 500, msg: raw(`Duplicate entry '${ID}'`) });
+  expect(await begin(PRIVATE).report).toBeUndefined();
+  expect(transportLog.failures).toEqual(['已存在']);
 });

@@ -4,6 +4,7 @@ import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
+import { refusalText, withoutPrivate, worded } from '../model/refusalText';
 import { changesOf, type Resource } from '../model/Resource';
 
 /** The report is `msg`, or a text `data` in its place. */
@@ -37,15 +38,15 @@ export const importRecords =
     body.append('file', file);
     try {
       const report = await http.post(url, body, { ...on, schema: reportSchema, tells: 'sessionEnd' });
-      return { lines: linesOf(report), isRefused: false };
+      return { lines: linesOf(resource, report), isRefused: false };
     } catch (error) {
-      if (isReport(error)) return { lines: linesOf(reportOf(error)), isRefused: true };
+      if (isReport(error)) return { lines: linesOf(resource, reportOf(error)), isRefused: true };
       if (isUnknownOutcome(error)) {
         dispatch(logError(error));
         return { lines: [UNKNOWN], isRefused: false, isUnknown: true };
       }
       if (!(error instanceof RequestError)) throw error;
-      if (isLeft(error)) http.context.ports.onFailure(error);
+      if (isLeft(error)) http.context.ports.onFailure(error instanceof ApiError ? worded(resource, error, {}) : error);
       return undefined;
     } finally {
       // The server keeps the good rows of a refused file, and goes on when nobody waits any more.
@@ -62,13 +63,22 @@ const reportOf = ({ message, detail }: ApiError) => detail || message;
 /** A line of a report is a sentence about a row. A longer one is cut. */
 const MAX_LINE_LENGTH = 2000;
 
+/** Where the words of a database begin, which hold the values of its row. */
+const RAW = '###';
+
+/** What is said of a row: a refusal of the database in the words of the description. */
+function rowText(resource: Resource, said: string): string {
+  const at = said.indexOf(RAW);
+  return at < 0 ? said : said.slice(0, at) + (refusalText(resource, said) ?? '有一项格式不正确或太长');
+}
+
 /** RuoYi writes the report as HTML; only its line breaks count. */
-const linesOf = (report: string): string[] =>
+const linesOf = (resource: Resource, report: string): string[] =>
   report
-    .split(/<br\s*\/?>|\n/i)
+    .split(/<br\s*\/?>/i)
+    .flatMap((said) => rowText(resource, said).split('\n'))
     .map((line) =>
-      line
-        .slice(0, MAX_LINE_LENGTH)
+      withoutPrivate(resource, line.slice(0, MAX_LINE_LENGTH))
         .replace(/<\/?[a-z][^<>]*>/gi, '')
         .trim(),
     )

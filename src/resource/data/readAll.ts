@@ -7,8 +7,8 @@ import type { ListParams } from '../model/listQuery';
 import { keyOf, type Resource } from '../model/Resource';
 import { listSchemaOf } from './resourceSchemas';
 
-/** Without a page, RuoYi's lists give ten rows. */
-const PAGE_SIZE = 1000;
+/** Rows asked for where none may be missing: without a page, RuoYi's lists give ten. */
+export const PAGE_SIZE = 1000;
 const MAX_ROWS = 5000;
 /** What is said where a list has more rows than are read. */
 export const TOO_MANY_ROWS = `超过${MAX_ROWS}条，请缩小范围`;

@@ -62,7 +62,7 @@ describe('a creation whose answer is lost or late may have been done', () => {
     expect(result).toMatchObject({ outcome: 'unknown', found: [{ id: 2 }, { id: 3 }] });
     expect(transportLog.requests.map(({ method, url }) => `${method} ${url.slice(BASE.length)}`)).toEqual([
       'POST /test',
-      `GET /test/list?typeId=7&name=${encodeURIComponent('甲')}&pageNum=1&pageSize=50`,
+      `GET /test/list?typeId=7&name=${encodeURIComponent('甲')}&pageNum=1&pageSize=1000`,
     ]);
   });
 

@@ -12,6 +12,8 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
+import { withTaken } from './fetchChoices';
+import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
@@ -22,15 +24,12 @@ export const pathOf = (resource: Resource, ...ids: RecordId[]) =>
 /** The code of a server that fails by itself. */
 const FAILED = '500';
 
-/** How many rows are asked for when a record is looked for by its name. */
-const FEW = 50;
-
 type Reading = [http: Http, resource: Resource, record: ServerRecord, shown: ListParams];
 
 async function readFromList(...[http, resource, record, shown]: Reading): Promise<ServerRecord | undefined> {
   const schema = foundSchemaOf(resource, idOf(resource, record));
   const name = textOf(valueAt(record, resource.nameField));
-  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
+  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: PAGE_SIZE };
   for (const params of resource.tree ? [shown] : [shown, byName]) {
     const found = await http.get(keyOf(resource), { schema, params, tells: 'sessionEnd' });
     if (found) return found;
@@ -180,7 +179,8 @@ export const addRecord =
   async (dispatch, _getState, { http }) => {
     const since = Date.now();
     try {
-      await sendRecord(http, resource, { method: 'POST', url: resource.path, body: record }, record);
+      const body = await dispatch(withTaken(resource, record));
+      await sendRecord(http, resource, { method: 'POST', url: resource.path, body }, record);
       return { outcome: 'saved', changes: changesOf(resource, record), record };
     } catch (error) {
       if (!isUnknownOutcome(error)) return dispatch(failed(error));

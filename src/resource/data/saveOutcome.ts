@@ -18,6 +18,7 @@ import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { keyOf, type Resource } from '../model/Resource';
+import { PAGE_SIZE } from './readAll';
 import { listSchemaOf } from './resourceSchemas';
 
 /** Somebody else has moved the record meanwhile. */
@@ -64,9 +65,6 @@ export function tellRefusal(toast: Toasts, error: unknown): void {
   if (!cancelsBatch(error) && !isForbidden(error)) toast.failure(error);
 }
 
-/** How many records of one name are looked at. */
-const MAX_FOUND = 50;
-
 /** The clocks of browser and server may differ by so much, in milliseconds, and servers write whole seconds. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
@@ -81,7 +79,7 @@ export async function sameNamed(
   const { nameField, tree } = resource;
   const name = textOf(record[nameField]);
   if (name === '') return [];
-  const params = { ...scope, [nameField]: name, ...(!tree && { pageNum: 1, pageSize: MAX_FOUND }) };
+  const params = { ...scope, [nameField]: name, ...(!tree && { pageNum: 1, pageSize: PAGE_SIZE }) };
   const { rows } = await http.get(keyOf(resource), { schema: listSchemaOf(resource), params, tells: 'sessionEnd' });
   const isNew = ({ createTime }: ServerRecord) =>
     (readTime(createTime)?.getTime() ?? Infinity) >= since - CLOCK_DIFFERENCE_MS;

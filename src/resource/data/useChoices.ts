@@ -13,6 +13,7 @@ import { useAppSelector } from '@/state/hooks';
 import type { Services } from '@/state/services';
 import { selectUser } from '@/state/user/userSlice';
 import type { ChoiceSource } from '../model/kinds';
+import { PAGE_SIZE } from './readAll';
 import type { ListParams } from '../model/listQuery';
 
 interface ChoicesArg {
@@ -78,8 +79,6 @@ export function readChoices(body: ServerRecord | undefined, source: ChoiceSource
 
 /** Choices of which there may be thousands are asked for in such parts. */
 const FEW = 20;
-/** Without a page, RuoYi's lists give ten rows. */
-const ALL = 1000;
 
 /**
  * Fetches choices, those whose names have a text; each answer once, however many fields are fed from it.
@@ -90,7 +89,7 @@ export function useChoices(source: ChoiceSource, wanted = '', values: ServerReco
   const { url, search, tag = url } = source;
   const part =
     search === undefined
-      ? source.params && { pageNum: 1, pageSize: ALL }
+      ? source.params && { pageNum: 1, pageSize: PAGE_SIZE }
       : { [search]: wanted, pageNum: 1, pageSize: FEW };
   const params = { ...source.params?.(values), ...part };
   const { orgId, orgName } = useAppSelector(selectUser);

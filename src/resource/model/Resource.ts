@@ -203,6 +203,8 @@ export interface Resource<Name extends string = string> {
   figures?: readonly Figure<Name>[];
   /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
+  /** What whoever has the permission is asked before an export of so many rows; the answers go along as `params[…]`. */
+  exportAsk?: { permission: string; question: (count: number) => string; ask: readonly Field[] };
   /** Order of the rows of a page, where the server's is not the right one. */
   compare?(one: RecordOf<Name>, other: RecordOf<Name>): number;
   /** What else is out of date after a change, as in `recordsChanged`. */

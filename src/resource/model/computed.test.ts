@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { testResource } from '../../../tests/testResource';
-import { withConsequences } from './computed';
+import { watched, withConsequences } from './computed';
 import type { Field } from './Field';
 import { keyOf, type Resource } from './Resource';
 
@@ -54,4 +55,25 @@ test.each<[what: string, changed: Resource[], rows: object[] | undefined, due: n
   const before = { due: 9 };
   const after = withConsequences(fields, before, before, undefined, () => undefined, { rows: known, changed });
   expect(after).toEqual({ due });
+});
+
+test.each<[what: string, base: ServerRecord | undefined, typed: unknown, isKnown: boolean]>([
+  ['not kept over a reload', { id: 1 }, null, false],
+  ['typed anew', { id: 1 }, 3000, true],
+  ['read as empty', { id: 1, base: null }, null, true],
+  ['of a new record', undefined, '', true],
+  ['of a new record in an empty form', {}, '', true],
+])('nothing follows from a private value that is unknown: %s', (_what, base, typed, isKnown) => {
+  const fields: readonly Field[] = [
+    { name: 'base', label: '基数', kind: 'number', private: true },
+    { name: 'type', label: '类别' },
+    { name: 'rate', label: '比例', from: (payer) => (payer['type'] === '1' && payer['base'] ? '1' : '') },
+  ];
+  const look = watched(fields, { ...base, base: typed }, base);
+  expect(look.isKnown()).toBe(true);
+  expect(look.record['base']).toBe(typed);
+  expect(look.isKnown()).toBe(isKnown);
+  const before = { base: typed, type: '2', rate: '9' };
+  const after = withConsequences(fields, before, { ...before, type: '1' }, base, () => undefined);
+  expect(after['rate']).toBe(isKnown ? (typed ? '1' : '') : '9');
 });

@@ -1,5 +1,5 @@
 import { sameValue } from '@/lib/record/edits';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { type Field, kindOf, saved } from './Field';
 import type { Inputs } from './formValues';
 import { keyOf } from './Resource';
@@ -11,14 +11,22 @@ export const savedValues = (fields: readonly Field[], inputs: Inputs, base: Serv
   ...Object.fromEntries(fields.map((field) => [field.name, saved(field, inputs[field.name])])),
 });
 
-/** The record, and which of its properties are read. */
-function watched(record: ServerRecord): [ServerRecord, ReadonlySet<string>] {
+/**
+ * A record, and which of its properties are read. What rests on a private value that was not kept with a form that was left
+ * is not known: nothing follows from it.
+ *
+ * @param base the record as the form was opened with it, or what is kept of it; undefined or empty: a new one
+ */
+export function watched(fields: readonly Field[], record: ServerRecord, base: ServerRecord = {}) {
   const read = new Set<string>();
   const get = (of: ServerRecord, name: string) => {
     read.add(name);
     return of[name];
   };
-  return [new Proxy(record, { get }), read];
+  const isLost = (field: Field) => field.private && base[field.name] === undefined && isEmpty(record[field.name]);
+  const isNew = Object.keys(base).length === 0;
+  const isKnown = () => isNew || !fields.some((field) => read.has(field.name) && isLost(field));
+  return { record: new Proxy(record, { get }), read, isKnown };
 }
 
 const source = (field: Field) => ('source' in field ? field.source : undefined);
@@ -64,14 +72,14 @@ export function withConsequences(
       take(field);
     }
     if (!field.from) continue;
-    const [record, read] = watched(savedValues(fields, values, base));
+    const { record, read, isKnown } = watched(fields, savedValues(fields, values, base), base);
     let isOutdated = false;
     const value = field.from(record, (of) => {
       isOutdated ||= lists.changed.has(keyOf(of));
       return lists.rows.get(keyOf(of));
     });
     isOutdated ||= [...read].some((name) => changed.has(name));
-    if (value !== undefined && isOutdated) set(field, value);
+    if (value !== undefined && isKnown() && isOutdated) set(field, value);
   }
   return values;
 }

@@ -159,6 +159,8 @@ export interface TreeSettings {
   none?: RecordId;
   noneText?: string;
   organisations?: boolean;
+  /** In forms, only nodes without any below them can be chosen; a query may be for a node with all below it. */
+  leavesOnly?: boolean;
 }
 
 /** One node of a tree; the form holds its id as the server sends it. */

@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/isRecord';
 import { dialect } from '@/config/appConfig';
-import { isEmpty } from '@/lib/record/ServerRecord';
+import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import type { Field } from './Field';
 import { fieldsAt, type Resource } from './Resource';
@@ -77,3 +78,9 @@ export function listParams({ filters, pageNum, pageSize, sort }: ListQuery, reso
 /** Fields of the export's form: the filters, and one page of all rows. Some servers refuse an export without a page. */
 export const exportParams = (query: ListQuery, resource: Resource, scope: ListParams, total: number): ListParams =>
   listParams({ ...query, pageNum: 1, pageSize: Math.max(total, 1) }, resource, scope);
+
+/** Parameters with more in `params`, where the periods stand. */
+export const withParams = (form: ListParams, more: ServerRecord): ListParams => ({
+  ...form,
+  params: { ...(isRecord(form['params']) && form['params']), ...more },
+});

@@ -26,6 +26,24 @@ export function refusalText({ fields }: Resource, text: string): string | undefi
   return DUPLICATE.test(text) ? '已存在' : undefined;
 }
 
+/** As long as the number of an identity card, old or new. */
+const LONG_NUMBER = /\d{14,}[\dX]?/gi;
+const AFTER_LABEL = /^([\s:：=为是“"'（(]{0,3})[\d.,]+/;
+
+/** A text about records whose values are not known here, without what may be the value of a private field. */
+export function withoutPrivate({ fields }: Resource, text: string): string {
+  const secret = fields.filter((field) => field.private);
+  if (secret.length === 0) return text;
+  return secret.reduce(
+    (told, { label }) =>
+      told
+        .split(label)
+        .map((part, at) => (at === 0 ? part : part.replace(AFTER_LABEL, '$1…')))
+        .join(label),
+    text.replace(LONG_NUMBER, '…'),
+  );
+}
+
 /**
  * The error of a call about a record, in the words of its description. Where it has private fields, nothing of the server's
  * raw text is left, nor of a message that holds one of their values.
@@ -41,6 +59,6 @@ export function worded(resource: Resource, error: ApiError, record: ServerRecord
     const value = textOf(record[name]);
     return value !== '' && error.message.includes(value);
   });
-  const message = told ?? (isTelling ? (CODE_MESSAGES[500] ?? '') : error.message);
+  const message = told ?? (isTelling ? (CODE_MESSAGES[500] ?? '') : withoutPrivate(resource, error.message));
   return new ApiError(call, code, message, { retryAfter, detail: secret.length > 0 ? '' : error.detail });
 }

@@ -145,6 +145,7 @@ export function ResourcePanel({
           actions={actions}
           folding={tree && { areOpen, toggleAll }}
           exported={exportParams(query, resource, scope, total)}
+          total={total}
           chosen={isSelectable ? withRows(selected) : undefined}
         />
         <RightToolbar

@@ -4,7 +4,7 @@ import { isComposing } from '@/lib/isComposing';
 import { allowClear } from '../antd/allowClear';
 import { TextButton } from '../button/TextButton';
 import { Marked } from '../mark/Marked';
-import { completeChecks, toggleCheck } from './treeChecks';
+import { completeChecks, isLeaf, toggleCheck } from './treeChecks';
 import { visibleNodes } from './visibleNodes';
 import { placeOfWords, searchTree, nameOf, type TreeItem, indexTree, type TreeIndex } from './indexTree';
 import styles from './tree.module.css';
@@ -63,6 +63,8 @@ interface Props {
   selectedId?: string | undefined;
   /** Called with undefined when the selected node is clicked again. */
   onSelect?: (id: string | undefined) => void;
+  /** Only nodes without any below them are selected; the others open and fold. */
+  leavesOnly?: boolean | undefined;
   /** Shows checkboxes, their number, and buttons for all of them. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
   onCheck?: (ids: string[]) => void;
@@ -85,6 +87,7 @@ export function OrgTree({
   label,
   selectedId,
   onSelect,
+  leavesOnly = false,
   checkedIds = NONE,
   onCheck,
   independent = false,
@@ -108,6 +111,10 @@ export function OrgTree({
     const others = checkedIds.filter((one) => one !== id);
     if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
     else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
+  };
+  const select = (id: string) => {
+    if (leavesOnly && !isLeaf(index, id)) toggle(id, !expanded.has(id));
+    else onSelect?.(id === selectedId ? undefined : id);
   };
   /** Checks all nodes or none; checked ids that are not in this tree stay. */
   const checkAll = (all: boolean) =>
@@ -161,7 +168,7 @@ export function OrgTree({
           renderName={(id) => renderName?.(id, words) ?? <Highlight name={nameOf(index, id)} words={words} />}
           onToggle={toggle}
           selectedId={selectedId}
-          onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
+          onSelect={onSelect && select}
           checks={checks}
           onCheck={check}
         />

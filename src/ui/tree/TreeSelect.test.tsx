@@ -59,6 +59,18 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
     await waitFor(() => expect(selectButton()).toBe(document.activeElement));
   });
 
+  test('where only the lowest can be chosen, a click or Enter opens and folds the others', async () => {
+    const user = await renderOpen(<SingleSelect kind={kind} leavesOnly />);
+    await user.click(treeItemTitle('码头党委'));
+    expect(treeItemNames()).toEqual(['集团党委', '码头党委', '第一支部', '第二支部', '轮驳党委']);
+    searchField().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(treeItemNames()).toEqual(['集团党委', '码头党委', '轮驳党委']);
+    expect(chosenText()).toBe('无');
+    await user.click(treeItemTitle('轮驳党委'));
+    expect(chosenText()).toBe('l');
+  });
+
   test('Escape closes it and chooses nothing', async () => {
     const user = await renderOpen(<SingleSelect kind={kind} />);
     await user.keyboard('{Escape}');

@@ -12,6 +12,8 @@ interface Props {
   id?: string;
   placeholder?: string;
   disabled?: boolean;
+  /** Only nodes without any below them can be chosen. */
+  leavesOnly?: boolean | undefined;
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }
@@ -25,6 +27,7 @@ export function TreeSelect({
   id,
   placeholder = `请选择${label}`,
   disabled = false,
+  leavesOnly,
   value,
   onChange,
 }: Props) {
@@ -39,6 +42,7 @@ export function TreeSelect({
       label={label}
       height={POPUP_HEIGHT_PX}
       selectedId={value}
+      leavesOnly={leavesOnly}
       onSelect={(chosen) => {
         // A second click on the chosen node only closes the tree.
         if (chosen !== undefined) onChange(chosen);

@@ -11,6 +11,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['字典选择 DictSelect', '女'],
   ['字典标签 DictTag', '停止党籍'],
   ['字段 Fields', '单行文字'],
+  ['批量生成 FillPlan', '1人没有标准：张伟'],
   ['工具函数 Functions', /✓ 身份证号（含校验码）/],
   ['页面提示 Hints', '显示提示'],
   ['列表 ListParts', '共 1234 条'],

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/state/hooks';
 
 export const title = '汇总';
 export const summary =
-  '记录页面描述中的 pivot、sums 与 documents：按支部和月份汇总全部记录，没有记录的支部也在其中，每格有颜色和“完成、部分、缺”；合计以分计算；Word 文件由 templates 文件夹中的模板填写。批量生成（fill）先预览再逐条生成，见 CONTRIBUTING.md。';
+  '记录页面描述中的 pivot、sums 与 documents：按支部和月份汇总全部记录，没有记录的支部也在其中，每格有颜色和“完成、部分、缺”；合计以分计算；Word 文件由 templates 文件夹中的模板填写。';
 
 const BRANCHES = ['装卸一队党支部', '拖轮二队党支部', '机关党支部'].map((label) => ({ key: label, label }));
 const MONTHS = monthsOf(2026).slice(0, 6);

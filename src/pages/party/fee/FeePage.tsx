@@ -7,7 +7,7 @@ import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
-import { branchFields, BranchSide, memberFields } from '../branch';
+import { BRANCH, branchFields, BranchSide, memberFields } from '../branch';
 import { BRANCHES, markOf, MEMBERS, move, STANDARDS } from '../lists';
 import { isPaid, isUnlikeStandard, monthProblem, PAID, paymentProblem, paymentWarnings } from './feeRules';
 import { feeList, paidDay } from './feeDocuments';
@@ -104,18 +104,7 @@ export default resourcePage<Fee>({
       key: 'fill',
       label: '生成本月',
       permission: 'add',
-      ask: [
-        {
-          name: 'deptId',
-          label: '党支部',
-          kind: 'tree',
-          organisations: true,
-          source: BRANCHES,
-          form: { required: true },
-        },
-        { ...MONTH, query: false, form: { required: true, initial: thisMonth } },
-        { ...DUE, query: false },
-      ],
+      ask: [BRANCH, { ...MONTH, query: false, form: { required: true, initial: thisMonth } }, { ...DUE, query: false }],
       fill: {
         from: ({ deptId }) => ({ list: MEMBERS, query: { deptId: textOf(deptId), memberState: '0' } }),
         with: { list: STANDARDS, query: ({ deptId }) => ({ deptId: textOf(deptId), status: '0' }), by: 'memberId' },

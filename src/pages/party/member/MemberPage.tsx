@@ -22,11 +22,16 @@ export default resourcePage<Member>({
   can: ['add', 'edit', 'remove', 'import', 'export', 'detail'],
   Side: BranchSide,
   opens: { query: { memberState: NORMAL } },
+  exportAsk: {
+    permission: 'idcard',
+    question: (count) => `导出含身份证号的名册（${count}人）？请注明用途，用后删除。`,
+    ask: [{ name: 'purpose', label: '用途', form: { required: true, wide: true } }],
+  },
   useRules: (_scope, base) => useChecks(MEMBER_FIELDS, MEMBER_PROBLEMS, base),
   warn: async (member, read) => {
     const [namesakes, branch] = await Promise.all([
       read(MEMBERS, { memberName: textOf(member.memberName) }),
-      read(MEMBERS, { deptId: textOf(member.deptId), partyPost: textOf(member.partyPost) }),
+      read(MEMBERS, { deptId: textOf(member.deptId) }),
     ]);
     return memberWarnings(member, [...namesakes, ...branch], today());
   },

@@ -49,6 +49,7 @@ test.each([
   [{}, [other({ memberName: '张伟' })], ['名册中已有同名同生日的党员']],
   [{}, [other({ memberName: '张伟', birthDate: '1950-01-01' }), other({ memberName: '张伟民' })], []],
   [{}, [other({ memberId: '7', memberName: '张伟' })], []],
+  [{}, [other({ memberId: '7', memberName: '张玮' })], ['已有记录保留原姓名']],
   [{ memberType: '2', fullDate: '', joinDate: '2024-11-27' }, [], []],
   [{ memberType: '2', fullDate: '', joinDate: '2024-11-26' }, [], ['预备期已超过两年']],
   [{ memberType: '2', fullDate: '', joinDate: '2024-11-26', memberState: '3' }, [], []],

@@ -61,7 +61,7 @@ export const MEMBER_PROBLEMS: Readonly<Record<string, (member: ServerRecord) => 
 /**
  * What is unusual in a member, but allowed.
  *
- * @param others the members with the same name, and those of the branch
+ * @param others the members with the same name, and those of the branch, this one among them as it was
  */
 export function memberWarnings(member: ServerRecord, others: readonly ServerRecord[], today: string): string[] {
   const { memberId, memberName, birthDate, deptId, memberState, memberType, joinDate } = member;
@@ -77,6 +77,7 @@ export function memberWarnings(member: ServerRecord, others: readonly ServerReco
     isOldJoin(member) && probationProblem(member),
     facts && textOf(birthDate) !== '' && facts.birthDate !== birthDate && '出生日期与身份证号不一致',
     others.some((one) => isOther(one) && isTwin(one)) && '名册中已有同名同生日的党员',
+    others.some((one) => !isOther(one) && one['memberName'] !== memberName) && '已有记录保留原姓名',
     isPast && '预备期已超过两年',
     isSecretary(member) && others.some((one) => isOther(one) && isSecretary(one)) && '该支部已有书记',
   ];

@@ -149,6 +149,10 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
     if (own.fields.length > 0) own.form.submit();
     else submit({});
   };
+  const discard = () => {
+    setJudged([]);
+    own.discard();
+  };
   const close = () => {
     if (busy) isStopped.current = true;
     else void question.close();
@@ -176,7 +180,7 @@ export function ActionDialog({ resource, action, areChosen, texts, scope, shown,
       }
     >
       <Flex vertical gap={12}>
-        {own.restored && <RestoredAlert onDiscard={own.discard} />}
+        {own.restored && <RestoredAlert onDiscard={discard} />}
         {texts.map((text) => (
           <div key={text}>{text}</div>
         ))}

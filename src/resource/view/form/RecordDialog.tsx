@@ -24,10 +24,6 @@ import { SaveNotice, type SaveProblem } from './SaveNotice';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 import { useWarnings, Warnings } from './useWarnings';
 
-/** The form of a person does not ask for the account, by which people of one name are told apart. */
-const titleOfEdit = (resource: Resource, record: ServerRecord): string =>
-  `修改${resource.noun}${resource.person ? `：${fullNameOf(resource, record)}` : ''}`;
-
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 const RowsPart = lazyWithRetry(() => import('./RowsPart'));
 
@@ -80,7 +76,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     setSaving(true);
     const showWrong = await rows.current?.check(state.values);
     const further = (read: Read) => rows.current?.warnings(state.values, read) ?? Promise.resolve([]);
-    const mayBeSent = !showWrong && (await warnings.pass(state.values, further));
+    const mayBeSent = !showWrong && (await warnings.pass(from ? state.values : { ...scope, ...state.values }, further));
     const result = mayBeSent
       ? await dispatch(
           from
@@ -134,6 +130,10 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     );
   useSaveKey(submit);
   const close = () => !saving && void question.close();
+  const discard = () => {
+    warnings.forget();
+    state.discard();
+  };
 
   const isTold = problem && !(problem.outcome === 'failed' && !problem.wayOn);
   const notice = isTold ? (
@@ -154,12 +154,12 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
       }}
     />
   ) : (
-    restored && <RestoredAlert onDiscard={state.discard} />
+    restored && <RestoredAlert onDiscard={discard} />
   );
   return (
     <DraggableModal
       open
-      title={isNew || !base ? `新增${noun}` : titleOfEdit(resource, base)}
+      title={isNew || !base ? `新增${noun}` : `修改${noun}：${fullNameOf(resource, base)}`}
       width={hasRows || fields.some((field) => kindOf(field).needsRoom) ? 960 : 640}
       onCancel={close}
       footer={
@@ -193,6 +193,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           parent={resource.tree?.parent}
           isFiltered={isFiltered(resource.path)}
           typed={typed}
+          scope={isNew ? scope : {}}
           rules={rules}
           initialValues={state.startValues}
           disabled={saving}

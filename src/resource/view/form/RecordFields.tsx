@@ -164,6 +164,8 @@ interface Props
     Omit<ItemProps, 'field' | 'values' | 'own' | 'called'> {
   fields: readonly Field[];
   children?: (items: ReactNode) => ReactNode;
+  /** What a new record holds besides: choices may depend on it. */
+  scope?: ServerRecord;
   /** Further rules by the names of fields. */
   rules?: { readonly [name: string]: ItemProps['own'] };
 }
@@ -176,12 +178,14 @@ export function RecordFields({
   parent,
   isFiltered,
   typed = {},
+  scope = {},
   onChosen,
   rules = {},
   children = (items) => items,
   ...form
 }: Props) {
-  const common = { base, id, parent, isFiltered, typed, values: savedValues(fields, typed, base), onChosen };
+  const values = { ...scope, ...savedValues(fields, typed, base) };
+  const common = { base, id, parent, isFiltered, typed, values, onChosen };
   return (
     <Form<Inputs> layout="vertical" scrollToFirstError={{ focus: true }} className={styles.form} {...form}>
       {children(

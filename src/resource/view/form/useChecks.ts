@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { describeError } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { savedValues } from '../../model/computed';
+import { savedValues, watched } from '../../model/computed';
 import type { Field } from '../../model/Field';
 import { ON_SAVE } from '../../model/fieldRules';
 import type { Read } from '../../model/Resource';
@@ -13,7 +13,7 @@ export type Check = (record: ServerRecord, read: Read) => string | undefined | P
 
 /**
  * Rules for `useRules`, by the field at which the reason is shown. At 保存 each looks at the whole record as it would be
- * saved.
+ * saved; what rests on a private value that was not kept over a reload is left to the server.
  */
 export function useChecks(
   fields: readonly Field[],
@@ -28,11 +28,12 @@ export function useChecks(
       validator: async () => {
         const inputs = form.getFieldsValue(true) as ServerRecord;
         const asked = fields.filter(({ name }) => Object.hasOwn(inputs, name));
-        const problem = await Promise.resolve(check(savedValues(asked, inputs, base), read)).catch((error: unknown) => {
+        const { record, isKnown } = watched(fields, savedValues(asked, inputs, base), base);
+        const problem = await Promise.resolve(check(record, read)).catch((error: unknown) => {
           if (!(error instanceof RequestError)) throw error;
           return `未能核对：${describeError(error) ?? ''}`;
         });
-        if (problem !== undefined) throw new Error(problem);
+        if (problem !== undefined && isKnown()) throw new Error(problem);
       },
     });
   return Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, [ruleOf(check)]]));

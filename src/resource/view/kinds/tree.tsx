@@ -16,7 +16,7 @@ interface Props extends InputProps {
 }
 
 function ChoiceTree({ field, without, values, onChosen, ...control }: Props) {
-  const { label, source, none = '', noneText, organisations } = field;
+  const { label, source, none = '', noneText, organisations, leavesOnly } = field;
   const { id = '', value, onChange } = control;
   const { choices, problem } = useChoices(source, '', values);
   const text = textOf(value);
@@ -26,6 +26,7 @@ function ChoiceTree({ field, without, values, onChosen, ...control }: Props) {
       id={id}
       label={control['aria-label'] ?? label}
       records={withoutBranch(choices, without)}
+      leavesOnly={leavesOnly}
       placeholder={problem ? `${label}${problem}` : (noneText ?? `请选择${label}`)}
       value={text === '' || text === String(none) ? undefined : text}
       onChange={(next) => {
@@ -39,7 +40,7 @@ function ChoiceTree({ field, without, values, onChosen, ...control }: Props) {
 
 export const tree: KindView<TreeSettings> = {
   Input({ field, recordId, isPlace, control, inQuery, values, onChosen }) {
-    const { none: _none, noneText: _noneText, ...asked } = field;
+    const { none: _none, noneText: _noneText, leavesOnly: _leavesOnly, ...asked } = field;
     // Another tree may have a node with the same id.
     const without = isPlace ? recordId : undefined;
     const rest = { without, values, onChosen };

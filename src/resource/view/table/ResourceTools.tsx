@@ -16,7 +16,8 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import type { ListParams } from '../../model/listQuery';
+import { type ListParams, withParams } from '../../model/listQuery';
+import { ExportDialog } from '../ExportDialog';
 import { ImportDialog } from '../ImportDialog';
 import type { useRecordActions } from '../actions/useRecordActions';
 import { exportPathOf, type Resource } from '../../model/Resource';
@@ -45,17 +46,21 @@ interface Props {
   folding: { areOpen: boolean; toggleAll: () => void } | undefined;
   /** Fields of the export's form. */
   exported: ListParams;
+  /** How many records the filter has. */
+  total: number;
   /** The selected records; undefined: rows cannot be selected. */
   chosen: readonly ServerRecord[] | undefined;
 }
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
-export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
+export function ResourceTools({ resource, actions, folding, exported, total, chosen }: Props) {
   const { can, add, mayRun, tools: ownTools, run, runOnAll, remove, order } = actions;
-  const { noun, selectionActions = [] } = resource;
+  const { noun, selectionActions = [], exportAsk } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const save = (form: ListParams) => void dispatch(downloadForm(exportPathOf(resource), form, `${noun}.xlsx`));
   const forChosen = (tool: MenuAction): TableTool => ({
     ...tool,
     label: chosen?.length ? `${tool.label} (${chosen.length})` : tool.label,
@@ -103,7 +108,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
         key: 'export',
         label: '导出',
         icon: <DownloadOutlined aria-hidden />,
-        onChoose: () => void dispatch(downloadForm(exportPathOf(resource), exported, `${noun}.xlsx`)),
+        onChoose: () => (exportAsk && mayRun(exportAsk) ? setExporting(true) : save(exported)),
       },
     ...(chosen ? selectionActions.filter(mayRun) : []).map((action) =>
       forChosen({ ...action, onChoose: () => runOnAll(action, chosen ?? []) }),
@@ -144,6 +149,15 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
         />
       )}
       {isImporting && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
+      {exportAsk && isExporting && (
+        <ExportDialog
+          noun={noun}
+          question={exportAsk.question(total)}
+          ask={exportAsk.ask}
+          onExport={(asked) => save(withParams(exported, asked))}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </Flex>
   );
 }
