@@ -6,7 +6,7 @@ import { changesIn, editOf, fieldsOfRow, newRowSent, type RowEdit, type RowList 
 import { pathOf, toSave } from './recordThunks';
 
 /** What is said of a row that somebody else has removed. */
-export const GONE = '该行已被他人删除';
+const GONE = '该行已被他人删除';
 
 /** A call, with the row as it is sent. */
 export interface RowCall {

@@ -18,6 +18,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['按权限显示 Permitted', '可以新增并删除字典'],
   ['动作与联动 RecordWords', '计算基数'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
+  ['从属记录 Rows', '添加一行'],
   ['汇总 Summary', '部分'],
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '@/resource/model/Resource';
-import { editOf, keyOfNew, newRow, type RowEdit, type RowList, rowListOf, withEdit } from '@/resource/model/rowEdits';
+import { keyOfNew, newRow, type RowEdit, type RowList, rowListOf, withEdit } from '@/resource/model/rowEdits';
 import { RowsTable } from '@/resource/view/form/RowsTable';
 
 export const title = '从属记录';
@@ -26,12 +26,11 @@ const ATTENDS: Resource = {
 const MEETING = { id: 1 };
 const LIST = rowListOf({ of: ATTENDS, by: 'id' }, MEETING, () => true);
 const ROWS = ['张伟', '李娜', '王芳'].map((name, id) => ({ id, name, state: '1' }));
-const REFUSED: RowEdit = { ...editOf(LIST, { id: 3, name: '陈静', state: '2' }), problem: '示例：服务器拒绝的原因' };
 
 const ignore = () => undefined;
 
 export default function RowsExample() {
-  const [edits, setEdits] = useState<readonly RowEdit[]>([REFUSED]);
+  const [edits, setEdits] = useState<readonly RowEdit[]>([]);
   const change = (list: RowList, edit: RowEdit) => setEdits(withEdit(list, edits, edit));
   return (
     <RowsTable

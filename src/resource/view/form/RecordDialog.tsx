@@ -13,7 +13,6 @@ import { useToast } from '@/ui/toast/useToast';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import type { ListParams } from '../../model/listQuery';
 import { addRecord, saveRecord } from '../../data/recordThunks';
-import type { SaveResult } from '../../data/saveOutcome';
 import { kindOf } from '../../model/Field';
 import { fullNameOf, type Read, type Resource } from '../../model/Resource';
 import type { RowsHandle } from '../../model/rows';
@@ -21,7 +20,7 @@ import { type Inputs, isAsked, isInForm, newRecordOf } from '../../model/formVal
 import styles from './RecordDialog.module.css';
 import { RecordFields } from './RecordFields';
 import { usePermitted } from '../usePermitted';
-import { SaveNotice } from './SaveNotice';
+import { SaveNotice, type SaveProblem } from './SaveNotice';
 import { type FormStart, keptInputName, useRecordForm } from './useRecordForm';
 import { useWarnings, Warnings } from './useWarnings';
 
@@ -59,7 +58,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   const [saving, setSaving] = useState(false);
   const noticePlace = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
-  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }> | undefined>(
+  const [problem, setProblem] = useState<SaveProblem | undefined>(
     start.isUnknown ? { outcome: 'unknown', message: '页面已重新加载', found: undefined } : undefined,
   );
   const dispatch = useAppDispatch();
