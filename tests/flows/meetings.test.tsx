@@ -277,6 +277,15 @@ describe('a meeting', () => {
     expect(meeting({ meetingId: returned['meetingId'] })).toMatchObject({ place: returned['place'] });
   });
 
+  test('that was submitted since the list was fetched is not opened for an edit (§20.9)', async () => {
+    const returned = meeting({ status: '3' });
+    const { user } = await open(`${MEETINGS}?status=3`, 'zhiwei');
+    meetingRows.put({ ...returned, status: '1' });
+    await chooseAtRow(user, nameOf(returned), '修改');
+    expect(await screen.findByText(TAKEN)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('that is late is called 逾期未开, and found by that word (§20.7)', async () => {
     const { user } = await open(`${MEETINGS}?status=2`, 'zongzhi');
     await user.click(screen.getByText('展开'));
