@@ -199,6 +199,14 @@ describe('汇总', () => {
     expect(app.here()).toBe('/fee?year=2026&rows=1');
   });
 
+  test('a filter of the list by what the cells count does not make all done', async () => {
+    await signedIn('/fee?view=summary&year=2026&feeState=1');
+    await screen.findByRole('rowheader', { name: '三支部' });
+    expect(cells('一支部')[0]).toBe('1/2 部分');
+    expect(asked.some((query) => query.has('feeState'))).toBe(false);
+    expect(screen.queryByLabelText('状态')).not.toBeInTheDocument();
+  });
+
   test('without the tree it is the own branch, and others by their rows', async () => {
     server.use(http.get(path('/party/member/tree'), () => fail(404, '没有')));
     await signedIn('/fee?view=summary&year=2026');

@@ -7,6 +7,8 @@ const MEMBER = 'src/pages/party/member/memberRules.ts';
 const STANDARD = 'src/pages/party/fee/standardRules.ts';
 const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
+const MEETING = 'src/pages/party/meeting/meetingRules.ts';
+const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
 const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
 
 /**
@@ -16,7 +18,7 @@ const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
  */
 const TEXTS: [text: string, file: string, part?: string][] = [
   // All areas
-  ['该记录已被他人处理', `${LAYER}/data/actOnRecords.ts`],
+  ['该记录已被他人处理', `${LAYER}/data/saveOutcome.ts`],
   ['服务器缺少“{label}”接口', `${LAYER}/data/actOnRecords.ts`],
   ['{label}不能为空', `${LAYER}/model/refusalText.ts`],
   ['{label}太长', `${LAYER}/model/refusalText.ts`],
@@ -26,6 +28,21 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['仍要保存', `${LAYER}/view/form/RecordDialog.tsx`],
   ['已有记录保留原姓名', MEMBER],
   ['请写明退回原因', STANDARD_PAGE],
+  // Meetings
+  ['请先填写召开日期、主持人、记录人和实到人数', MEETING],
+  ['实到人数不能多于应到人数', MEETING],
+  ['召开日期不能晚于今天', MEETING],
+  ['同意、不同意、弃权之和应等于实到会有表决权人数', MEETING],
+  ['实到会有表决权人数不能多于应到', MEETING],
+  ['实到会有表决权人数不能多于实到人数', MEETING],
+  ['到会有表决权人数不足半数，不能表决', MEETING],
+  ['赞成人数未超过应到会有表决权人数的半数，不能填“通过”', MEETING],
+  ['请写明免开原因', MEETING_PAGE, '`请写明${what}原因`'],
+  ['请写明重开原因', MEETING_PAGE, '`请写明${what}原因`'],
+  ['不能审批本人提交的记录', MEETING_PAGE],
+  ['未设支部委员会', 'src/pages/party/meeting/yearPlan.ts'],
+  ['到会委员不足半数', MEETING],
+  ['组织生活会一般安排在第四季度', MEETING],
   // Members
   ['性别与身份证号不一致', MEMBER],
   ['入党时不满18周岁', MEMBER],

@@ -196,6 +196,10 @@ export function cellFilters(
   return Object.fromEntries([filters, ...own].flatMap((one = {}) => Object.entries(one)));
 }
 
+/** The fields by which cells count. A filter of theirs does not narrow the table: 已交 would leave only what is done. */
+export const countedFields = ({ cell, of = {} }: Pivot): string[] =>
+  [cell, of].flatMap((measure) => (isSum(measure) ? [] : Object.keys(measure)));
+
 /**
  * What the lists are asked for that the table is made of: the filters; where it has months, those of the year, whose own
  * filter does not count.

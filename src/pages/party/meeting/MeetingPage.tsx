@@ -6,7 +6,7 @@ import type { Resource, ResourceAction } from '@/resource/model/Resource';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { BranchSide } from '../branch';
+import { BRANCH, BranchSide } from '../branch';
 import { BRANCHES, markOf, type Meeting, MEMBERS, move } from '../lists';
 import { ATTENDANCE, attendanceFor } from './attendance';
 import { minutesOf } from './meetingDocuments';
@@ -111,17 +111,7 @@ export default resourcePage<Meeting>({
       key: 'fill',
       label: '生成年度计划',
       permission: 'add',
-      ask: [
-        {
-          name: 'deptId',
-          label: '党支部',
-          kind: 'tree',
-          organisations: true,
-          source: BRANCHES,
-          form: { required: true },
-        },
-        YEAR,
-      ],
+      ask: [BRANCH, YEAR],
       fill: {
         rows: ({ deptId, year }) => yearPlan(Number(year), today()).map((one) => ({ ...one, deptId })),
         with: {

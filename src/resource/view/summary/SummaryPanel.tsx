@@ -8,7 +8,7 @@ import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useToast } from '@/ui/toast/useToast';
 import { TOO_MANY_ROWS } from '../../data/readAll';
-import { type Pivot, sheetOf } from '../../model/pivot';
+import { countedFields, type Pivot, sheetOf } from '../../model/pivot';
 import { queryFormFields, type Resource, titleOf } from '../../model/Resource';
 import { ResourceQueryForm } from '../query/ResourceQueryForm';
 import type { useListQuery } from '../query/useListQuery';
@@ -46,7 +46,8 @@ export default function SummaryPanel({ resource, pivot, list, scope, views }: Pr
   const narrow = useNarrowScreen();
   const { rows, columns, period, filters, table, isFetching, error, retry } = usePivot(resource, pivot, list, scope);
   // Year and quarter take the place of their field.
-  const asked = { ...resource, fields: resource.fields.filter(({ name }) => name !== period?.field) };
+  const left = [...countedFields(pivot), period?.field];
+  const asked = { ...resource, fields: resource.fields.filter(({ name }) => !left.includes(name)) };
   const { year, quarter } = period ?? {};
   const when = `${year === undefined ? '' : `${year}年`}${quarter === undefined ? '' : quarterText(quarter)}`;
   const title = `${when}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;

@@ -9,6 +9,7 @@ import {
   type Axis,
   type AxisEntry,
   axisLabel,
+  countedFields,
   inQuarter,
   monthsOf,
   type Pivot,
@@ -57,9 +58,11 @@ function useAxis(resource: Resource, described: Pivot['rows'], chosen: string) {
 export function usePivot(
   resource: Resource,
   pivot: Pivot,
-  { query: { filters }, view }: ReturnType<typeof useListQuery>,
+  { query, view }: ReturnType<typeof useListQuery>,
   scope: ServerRecord,
 ) {
+  const counted = countedFields(pivot);
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !counted.includes(name)));
   const rows = useAxis(resource, pivot.rows, view('rows'));
   const columns = useAxis(resource, pivot.columns, view('columns'));
   const months = [rows.axis, columns.axis].find(({ all }) => all === 'months');
@@ -95,7 +98,7 @@ export function usePivot(
     columns,
     /** The field whose days or months are asked for here, their year and quarter; undefined where there is none. */
     period: field === '' ? undefined : { field, year, quarter },
-    /** The filters with that quarter. */
+    /** The filters that narrow the table, with that quarter. */
     filters: within,
     /** Undefined until all is there. */
     table: isLoading ? undefined : table,
