@@ -7,6 +7,12 @@ import { BRANCHES } from './lists';
 /** What the names of branches have in common with that of their unit. */
 const plainName = (unit: string) => unit.replace(/(党委|党总支)$/, '');
 
+/** A branch without the name of its unit, under which it stands. */
+function branchIn(name: string, unit: string): string {
+  const common = plainName(unit);
+  return common !== '' && name.startsWith(common) ? name.slice(common.length) || name : name;
+}
+
 /**
  * The branches beside a table. A branch is asked for by its id; a unit by its name, which those of its branches begin
  * with, because the id of a department finds no lower ones; the root asks for all.
@@ -17,6 +23,7 @@ export function BranchSide({ filters, onFilter }: SideProps) {
       source={BRANCHES}
       label="党组织"
       foldedBelow={1440}
+      shorten={branchIn}
       isChosen={({ id, name, isLeaf }) =>
         isLeaf ? String(id) === filters['deptId'] : plainName(name) === filters['deptName']
       }

@@ -14,6 +14,8 @@ interface Props {
   label: string;
   /** In narrower windows, in pixels, it is a control above the table, which needs the room. */
   foldedBelow?: number;
+  /** What stands in the tree, which has little room, for a name below that of its parent. */
+  shorten?: (name: string, parent: string) => string;
   /** Whether a node is the chosen one. */
   isChosen: (node: Node) => boolean;
   /** Called with none where the choice is taken back. */
@@ -35,11 +37,17 @@ function nodesOf(choices: readonly Choice[]): readonly Node[] {
   }));
 }
 
+const shortened = (choices: readonly Choice[], shorten: NonNullable<Props['shorten']>): readonly Choice[] => {
+  const names = new Map(choices.map(({ id, name }) => [id, name]));
+  return choices.map((choice) => ({ ...choice, name: shorten(choice.name, names.get(choice.parentId ?? '') ?? '') }));
+};
+
 /** A tree beside a table, whose chosen node narrows it. A tree of one node offers nothing and is not shown. */
-export function TreeSide({ source, label, foldedBelow = 992, isChosen, onChoose }: Props) {
+export function TreeSide({ source, label, foldedBelow = 992, shorten, isChosen, onChoose }: Props) {
   const isFolded = useMediaQuery(`(width < ${foldedBelow}px)`);
   const { choices, isFetching, problem, retry } = useChoices(source);
   const nodes = useMemo(() => nodesOf(choices), [choices]);
+  const inTree = useMemo(() => (shorten ? shortened(choices, shorten) : choices), [choices, shorten]);
   const found = nodes.find(isChosen);
   const chosen = found && String(found.id);
   const choose = (id?: string) => onChoose(nodes.find((node) => String(node.id) === id));
@@ -58,7 +66,7 @@ export function TreeSide({ source, label, foldedBelow = 992, isChosen, onChoose 
       ) : (
         <OrgTree
           label={label}
-          records={choices}
+          records={inTree}
           height={TREE_HEIGHT_PX}
           selectedId={chosen}
           onSelect={choose}
