@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
+import { columnOf } from '../../model/FieldBase';
 import { countOf, fieldsAt, titleOf } from '../../model/Resource';
 import { allRows, type RowList } from '../../model/rowEdits';
 import { RowForm } from './RowForm';
@@ -52,11 +53,14 @@ export function RowsTable({
           <table className={styles.table}>
             <thead>
               <tr>
-                {fieldsAt('form', of).map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {label}
-                  </th>
-                ))}
+                {fieldsAt('form', of).map((field) => {
+                  const { title = field.label, width } = columnOf(field);
+                  return (
+                    <th key={field.name} scope="col" style={{ width, minWidth: width }}>
+                      {title}
+                    </th>
+                  );
+                })}
                 <th scope="col">操作</th>
               </tr>
             </thead>
