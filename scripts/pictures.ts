@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens a path, and waits until its tab is active. */
 async function open(page: Page, path: string, tab: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), path);
-  await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+  await page.getByRole('tab', { name: tab, exact: true, selected: true }).waitFor();
 }
 
 async function takeReadme(page: Page): Promise<void> {
@@ -59,6 +59,13 @@ async function takeGuide(page: Page): Promise<void> {
   await open(page, '/system/dict?type=member_state', '字典管理');
   await page.getByRole('row', { name: /停止党籍/ }).waitFor();
   await take(page, 'guide/dictionary.jpg');
+
+  await open(page, '/life/meeting', '组织生活');
+  await page
+    .getByRole('button', { name: /^会议记录“/ })
+    .first()
+    .waitFor();
+  await take(page, 'guide/meetings.jpg');
 
   await open(page, '/files', '文件下载');
   await page.getByLabel(/^文件名/).fill('党员名册.csv\n考核得分 100%.txt\n支部徽标.png');
