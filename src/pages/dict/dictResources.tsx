@@ -1,5 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
+import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { dictChangeTag } from '@/features/dict/followDicts';
 import { DictText } from '@/features/dict/DictFields';
@@ -11,7 +12,7 @@ import { registerResource } from '@/resource/model/resourceRegistry';
 import type { Field } from '@/resource/model/Field';
 import { useChoicesQuery } from '@/resource/data/useChoices';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/model/Resource';
-import { orderField, remarkField, statusField } from '@/resource/model/usualFields';
+import { createTimeField, idField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 
@@ -23,6 +24,7 @@ interface DictType {
   dictType: string;
   status: string;
   remark: string;
+  createTime: string;
 }
 
 interface DictItem {
@@ -37,6 +39,7 @@ interface DictItem {
   isDefault: string;
   status: string;
   remark: string;
+  createTime: string;
 }
 
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
@@ -114,10 +117,17 @@ export const dictTypes: Resource<keyof DictType> = {
   ...backend.types,
   fields: [
     ...(isNested ? [PARENT] : []),
-    { name: 'dictName', label: '字典名称', form: { required: true } },
+    idField(backend.types.id, '字典编号'),
+    { name: 'dictName', label: '字典名称', query: true, column: true, form: { required: true } },
     {
       name: 'dictType',
       label: '字典类型',
+      query: true,
+      column: {
+        render: ({ dictType }) => (
+          <Link to={{ search: `?type=${encodeURIComponent(textOf(dictType))}` }}>{textOf(dictType)}</Link>
+        ),
+      },
       form: {
         required: true,
         rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
@@ -125,12 +135,22 @@ export const dictTypes: Resource<keyof DictType> = {
     },
     statusField(),
     REMARK,
+    createTimeField({ query: 'range' }),
   ],
   useRules: useTypeRules,
   // Items and entries are found by the key of their type, which may have changed.
   changes: () => [backend.items.path, dictChangeTag()],
 };
 registerResource(dictTypes);
+
+const { tree: _tree, ...FLAT } = dictTypes;
+/** The types as a table, where they are flat. */
+export const typeTable: Resource<keyof DictType> = {
+  ...FLAT,
+  listPath: 'list',
+  can: ['add', 'edit', 'remove', 'export'],
+};
+if (!isNested) registerResource(typeTable);
 
 const LIST_CLASSES = [
   { value: '', label: '无' },
@@ -216,6 +236,7 @@ export const dictItems: Resource<keyof DictItem> = {
       form: { required: true },
     },
     { name: 'dictValue', label: '字典键值', column: { width: 100 }, form: { required: true } },
+    idField(backend.items.id, '字典编码'),
     orderField('dictSort', { label: '排序', column: { width: 72 } }),
     { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
     { name: 'cssClass', label: '样式属性', form: true },
@@ -236,6 +257,7 @@ export const dictItems: Resource<keyof DictItem> = {
       column: { width: 72, toggle: { on: '0', off: '1', offMeans: '停用后不能再选，已有的记录不变。' } },
     }),
     REMARK,
+    createTimeField({ column: { width: 150, hidden: true } }),
   ],
   FormParts: ItemParts,
   useRules: useItemRules,
