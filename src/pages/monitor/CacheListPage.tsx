@@ -1,4 +1,4 @@
-import { ClearOutlined, DeleteOutlined, KeyOutlined } from '@ant-design/icons';
+import { ClearOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button, Table } from 'antd';
 import { textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/data/useChoices';
@@ -50,7 +50,7 @@ function KeysDialog({ record, run, onClose }: ActionDialogProps) {
           dataIndex="key"
           width={90}
           render={(key: string) => (
-            <Button danger type="link" icon={<DeleteOutlined aria-hidden />} onClick={() => void clear(key)}>
+            <Button danger type="link" aria-label={`清理“${key}”`} onClick={() => void clear(key)}>
               清理
             </Button>
           )}
