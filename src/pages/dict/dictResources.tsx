@@ -135,7 +135,6 @@ export const dictTypes: Resource<keyof DictType> = {
     },
     statusField(),
     REMARK,
-    createTimeField({ query: 'range' }),
   ],
   useRules: useTypeRules,
   // Items and entries are found by the key of their type, which may have changed.
@@ -149,6 +148,7 @@ export const typeTable: Resource<keyof DictType> = {
   ...FLAT,
   listPath: 'list',
   can: ['add', 'edit', 'remove', 'export'],
+  fields: [...dictTypes.fields, createTimeField({ query: 'range' })],
 };
 if (!isNested) registerResource(typeTable);
 
