@@ -20,12 +20,14 @@ import { menuCalls } from './menuCalls';
 import { monitorCalls } from './monitorCalls';
 import { noticeCalls } from './noticeCalls';
 import { profileCalls } from './profileCalls';
+import { registerCalls } from './registerCalls';
 import { roleCalls } from './roleCalls';
 import { serverCalls } from './serverCalls';
 import { userCalls } from './userCalls';
 
 /** System administration with RuoYi's calls. A resource's own calls come before the general ones. */
 export const systemCalls = (style = PLAIN_STYLE): HttpHandler[] => [
+  ...registerCalls,
   ...profileCalls,
   ...userCalls(style),
   ...resourceCalls(users, style),

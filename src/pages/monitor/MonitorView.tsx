@@ -63,6 +63,7 @@ export function MonitorView({ title, url, groupsOf }: Props) {
                 bordered
                 size="small"
                 column={1}
+                styles={{ label: { width: '36%' } }}
                 title={group.title}
                 items={group.facts.map(([label, children]) => ({ key: label, label, children }))}
               />
