@@ -104,7 +104,7 @@ export default resourcePage<Menu>({
       form: { Input: MenuIconSelect, when: ofType('M', 'C') },
     },
     orderField('orderNum', { column: { title: '顺序', width: 72 } }),
-    { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: ofType('C', 'F') } },
+    { name: 'perms', label: '权限标识', column: { width: 180 }, form: { when: ofType('C', 'F') } },
     oneOf(
       'isFrame',
       '是否外链',
@@ -124,7 +124,7 @@ export default resourcePage<Menu>({
     {
       name: 'component',
       label: '组件路径',
-      column: { width: 200 },
+      column: { width: 180 },
       form: { max: 200, when: ofType('C'), example: 'system/user/index' },
     },
     { name: menuQuery, label: '路由参数', form: { max: 255, when: ofType('C'), example: '{"id": 1}' } },

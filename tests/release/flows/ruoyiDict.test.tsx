@@ -111,7 +111,7 @@ test('the types are a table too, as in RuoYi: found, exported, and each leads to
   await user.click(screen.getByText('字典类型', { selector: '.ant-segmented-item-label' }));
   expect(here()).toBe('/system/dict?view=types');
   const table = within(await screen.findByRole('region', { name: '字典类型表' }));
-  await user.type(await table.findByLabelText('字典类型'), 'sys_job');
+  await user.type(await table.findByRole('textbox', { name: '字典类型' }), 'sys_job');
   await user.click(table.getByRole('button', { name: '查询' }));
   await waitFor(() => expect(table.getByText('共 2 条')).toBeVisible());
   const asked: string[] = [];
