@@ -166,7 +166,7 @@ test(
     expect(page.getByText('磁盘 /data')).toBeVisible();
     expect(asked).toBe(1);
     isDown = true;
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(await page.findByText(/^监控服务异常/)).toBeVisible();
     expect(page.getByText('15.51 GB')).toBeVisible();
     expect(screen.queryAllByText(/^监控服务异常/)).toHaveLength(1);
@@ -176,7 +176,7 @@ test(
     const redis = within(await screen.findByRole('region', { name: '缓存监控' }));
     expect(await redis.findByText('7.0.15')).toBeVisible();
     isDown = false;
-    act(() => vi.advanceTimersByTime(30_000));
+    act(() => void vi.advanceTimersByTime(30_000));
     expect(asked).toBe(2);
     act(() => void router.navigate('/it'));
     await waitFor(() => expect(page.queryByText(/^监控服务异常/)).toBeNull());

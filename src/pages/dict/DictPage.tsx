@@ -5,8 +5,9 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useListQuery } from '@/resource/view/query/useListQuery';
 import { ResourcePanel } from '@/resource/view/ResourcePanel';
 import styles from './DictPage.module.css';
-import { dictItems, dictTypes, isNested, typeTable, useDictTypes } from './dictResources';
+import { dictItems, dictTypes, isNested, useDictTypes } from './dictResources';
 import { TypePanel } from './TypePanel';
+import { TypeTable } from './TypeTable';
 
 const MAX_LENGTH = 100;
 
@@ -41,17 +42,6 @@ function ItemPanel({ type, dictType, views }: ItemPanelProps) {
         {name !== dictType && <span className={styles.typeKey}>{dictType}</span>}
       </h1>
       <ResourcePanel resource={dictItems} list={list} scope={{ dictType }} views={views} />
-    </>
-  );
-}
-
-/** The types as a table, as RuoYi's own page has them. */
-function TypeTable({ views }: Pick<ItemPanelProps, 'views'>) {
-  const list = useListQuery(typeTable, 'page');
-  return (
-    <>
-      <h1 className={styles.title}>字典类型</h1>
-      <ResourcePanel resource={typeTable} list={list} views={views} />
     </>
   );
 }

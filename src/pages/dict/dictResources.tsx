@@ -1,6 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
-import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { dictChangeTag } from '@/features/dict/followDicts';
 import { DictText } from '@/features/dict/DictFields';
@@ -117,17 +116,11 @@ export const dictTypes: Resource<keyof DictType> = {
   ...backend.types,
   fields: [
     ...(isNested ? [PARENT] : []),
-    idField(backend.types.id, '字典编号'),
     { name: 'dictName', label: '字典名称', query: true, column: true, form: { required: true } },
     {
       name: 'dictType',
       label: '字典类型',
       query: true,
-      column: {
-        render: ({ dictType }) => (
-          <Link to={{ search: `?type=${encodeURIComponent(textOf(dictType))}` }}>{textOf(dictType)}</Link>
-        ),
-      },
       form: {
         required: true,
         rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
@@ -141,16 +134,6 @@ export const dictTypes: Resource<keyof DictType> = {
   changes: () => [backend.items.path, dictChangeTag()],
 };
 registerResource(dictTypes);
-
-const { tree: _tree, ...FLAT } = dictTypes;
-/** The types as a table, where they are flat. */
-export const typeTable: Resource<keyof DictType> = {
-  ...FLAT,
-  listPath: 'list',
-  can: ['add', 'edit', 'remove', 'export'],
-  fields: [...dictTypes.fields, createTimeField({ query: 'range' })],
-};
-if (!isNested) registerResource(typeTable);
 
 const LIST_CLASSES = [
   { value: '', label: '无' },

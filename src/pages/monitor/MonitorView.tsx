@@ -27,19 +27,23 @@ export const factsOf = (record: ServerRecord, words: string): readonly Fact[] =>
   words.split(' ').map((word) => {
     const [label = '', name = '', unit = ''] = word.split(':');
     const text = textOf(valueAt(record, name));
-    if (unit !== '%') return [label, text && `${text} ${unit}`.trim()];
+    if (unit !== '%' || text === '') return [label, text && `${text} ${unit}`.trim()];
     const percent = Number(text);
-    return [label, <Progress key={name} percent={percent} status={percent >= NEARLY_FULL ? 'exception' : 'normal'} />];
+    return [
+      label,
+      <Progress
+        key={name}
+        aria-label={label}
+        percent={percent}
+        status={percent >= NEARLY_FULL ? 'exception' : 'normal'}
+      />,
+    ];
   });
 
-interface Props {
-  title: string;
-  url: string;
-  groupsOf: (data: ServerRecord) => readonly { title: string; facts: readonly Fact[] }[];
-}
+type GroupsOf = (data: ServerRecord) => readonly { title: string; facts: readonly Fact[] }[];
 
 /** What a server says of itself, asked for every ten seconds while it is shown. */
-export function MonitorView({ title, url, groupsOf }: Props) {
+export function MonitorView({ title, url, groupsOf }: { title: string; url: string; groupsOf: GroupsOf }) {
   const { data, error, refetch } = useMonitoredQuery(url, { refetchOnMountOrArgChange: true });
   const ask = useEffectEvent(() => {
     if (!document.hidden) void refetch();
@@ -63,7 +67,7 @@ export function MonitorView({ title, url, groupsOf }: Props) {
                 bordered
                 size="small"
                 column={1}
-                styles={{ label: { width: '36%' } }}
+                classNames={{ label: styles.label ?? '' }}
                 title={group.title}
                 items={group.facts.map(([label, children]) => ({ key: label, label, children }))}
               />
