@@ -13,6 +13,8 @@ import { exportItems } from './dictItems';
 import { itemFilter } from './itemFilter';
 import { path } from './path';
 import { readBody } from './readBody';
+import { readForm } from './readForm';
+import { exportRows } from './resource/exportRows';
 
 /** Fields that RuoYi adds to every row. */
 const AUDIT = { createBy: 'admin', createTime: '2025-10-16 09:00:00', updateBy: null, updateTime: null };
@@ -41,10 +43,38 @@ const pageOf = <T>(rows: readonly T[], query: URLSearchParams) => {
   return page(rows.slice(start, start + size), rows.length);
 };
 
+/** The types that a query or form asks for. */
+const queryTypes = (query: URLSearchParams) =>
+  db.dictTypes
+    .filter(
+      ({ dictName, dictType, status }) =>
+        dictName.includes(query.get('dictName') ?? '') &&
+        dictType.includes(query.get('dictType') ?? '') &&
+        [null, '', status].includes(query.get('status')) &&
+        (query.get('params[beginTime]') ?? '') <= AUDIT.createTime &&
+        (query.get('params[endTime]') ?? AUDIT.createTime) >= AUDIT.createTime,
+    )
+    .map(toType);
+
+const TYPE_COLUMNS = [
+  ['字典主键', 'dictId'],
+  ['字典名称', 'dictName'],
+  ['字典类型', 'dictType'],
+  ['状态', 'status', 'sys_normal_disable'],
+] as const;
+
 const types = [
   http.get(
     path('/system/dict/type/list'),
-    forUser(({ query }) => pageOf(db.dictTypes.map(toType), query), 'system:dict:list'),
+    forUser(({ query }) => pageOf(queryTypes(query), query), 'system:dict:list'),
+  ),
+  http.post(
+    path('/system/dict/type/export'),
+    forUser(
+      async ({ request }) =>
+        exportRows({ title: '字典类型', columns: TYPE_COLUMNS }, queryTypes(await readForm(request))),
+      'system:dict:export',
+    ),
   ),
   http.get(
     path('/system/dict/type/optionselect'),

@@ -39,7 +39,7 @@ const credentials: v.GenericSchema<unknown, Credentials> = v.object({
 });
 
 /** A captcha can be used once, whether the code was right or wrong. */
-function useCaptcha(uuid: string, code: string): void {
+export function useCaptcha(uuid: string, code: string): void {
   const captcha = db.captchas.get(uuid);
   db.captchas.delete(uuid);
   if (!captcha || captcha.expires < Date.now()) throw new Refusal('验证码已失效');

@@ -40,11 +40,12 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
 
 /** What a person would choose or type in a field of the form; `undefined` leaves it as it is. */
 async function inputFor(session: Session, field: Field, name: string, chosen: Chosen): Promise<unknown> {
-  const { required, initial } = formOf(field);
+  const { required, initial, example } = formOf(field);
   if (field.byServer) return undefined;
   if (field.name === 'status') return STOPPED;
   if (kindOf(field).isSecret) return `Aa1-${crypto.randomUUID()}`.slice(0, PASSWORD_LENGTH);
   if (field.kind !== 'checks' && (!required || initial !== undefined)) return undefined;
+  if (example !== undefined) return example;
   return kindOf(field).read(await valueFor(session, field, name, chosen), field);
 }
 

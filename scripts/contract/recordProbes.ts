@@ -215,9 +215,15 @@ async function probeDialogs(session: Session, { userId }: ServerRecord): Promise
     Array.isArray(roles) ? [] : [wrong('roles is no list')],
   );
   const none = (error: ApiError) =>
-    Promise.resolve(lacksCall(error) ? 'the server does not have it, so none are told' : undefined);
+    Promise.resolve(lacksCall(error) ? 'the server does not have it, so nothing of it is shown' : undefined);
   const offered = dialect().tellsInitialPassword ? [INITIAL_PASSWORD_PATH] : [];
-  for (const path of [...offered, LATEST_ANNOUNCEMENTS_PATH, `${READERS_PATH}?noticeId=1&pageNum=1&pageSize=1`])
+  const monitors = ['/monitor/server', '/monitor/cache', '/monitor/cache/getKeys/sys_dict:'];
+  for (const path of [
+    ...offered,
+    ...monitors,
+    LATEST_ANNOUNCEMENTS_PATH,
+    `${READERS_PATH}?noticeId=1&pageNum=1&pageSize=1`,
+  ])
     await probe(session, `GET ${path}`, get(path), () => [], none);
 }
 

@@ -180,6 +180,8 @@ export const configSchema = v.object({
   /** Other hosts that users' pictures may come from. */
   imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
+  /** Whether the login page leads to the registration (RuoYi's `sys.account.registerUser`, which no call tells). */
+  register: flag(false),
   /** Watermark that names the viewer: none, the name, or name and account. */
   watermark: oneOf(['off', 'name', 'account'], 'off'),
   /** Minutes without action after which the screen is locked; 0 = never. */

@@ -33,11 +33,10 @@ test('nobody is signed in: the page stands for itself (§2.94)', async () => {
 });
 
 test.each([
-  ['monitor/job/index', '本系统没有“定时任务”', /管理后端按计划执行的任务/],
+  ['monitor/druid/index', '本系统没有“数据监控”', /数据库连接池/],
   ['@/views/tool/gen/index.vue', '本系统没有“代码生成”', /由数据表生成前后端代码/],
   ['monitor/admin/index', '本系统没有“Admin监控”', /后端应用的运行状态/],
   ['monitor/xxljob/index', '本系统没有“任务调度中心”', /管理后端按计划执行的任务/],
-  ['monitor/cache/list', '本系统没有“缓存列表”', /Redis/],
   ['life/GonePage', '页面组件不存在', /“life\/GonePage”/],
   ['constructor', '页面组件不存在', /“constructor”/],
 ])('%s is told from a mistake in the menu (§2.94)', async (component, title, text) => {

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { db } from '../../mocks/db/db';
+import { configs } from '../../mocks/db/system/configs';
+import { passwordRows } from '../../mocks/db/system/userTable';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
@@ -311,3 +314,39 @@ test.each(['sessionStorage', 'cookie'] as const)(
     expect(window.sessionStorage.getItem('other')).toBe(storage === 'cookie' ? 'x' : null);
   },
 );
+
+test('somebody new registers where the setting and the server allow it, and then signs in (§19.34)', async () => {
+  withConfig({ register: true });
+  const app = renderApp('/login');
+  await app.user.click(await screen.findByRole('link', { name: '注册账号' }));
+  expect(app.here()).toBe('/register');
+  const register = screen.getByRole('button', { name: '注册' });
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await app.user.clear(field);
+    await app.user.type(field, text);
+  };
+  const typeCaptcha = async () => {
+    await captchaPicture();
+    await type('验证码', [...db.captchas.values()].at(-1)?.code ?? '');
+  };
+  await type('用户名', 'newcomer');
+  await type('密码', 'Party-2026');
+  await type('确认密码', 'Party-2025');
+  await app.user.click(register);
+  expect(await screen.findByText('两次输入的密码不一致')).toBeVisible();
+  await type('确认密码', 'Party-2026');
+  await typeCaptcha();
+  await app.user.click(register);
+  await waitFor(() => expect(screen.getByText('当前系统没有开启注册功能！')).toBeVisible());
+
+  const parameter = configs.rows.all().find(({ configKey }) => configKey === 'sys.account.registerUser');
+  configs.rows.put({ ...parameter, configValue: 'true' } as never);
+  await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveProperty('value', ''));
+  await typeCaptcha();
+  await app.user.click(register);
+  await waitFor(() => expect(screen.getByText('注册成功，请登录')).toBeVisible());
+  expect(app.here()).toBe('/login');
+  expect(screen.getByLabelText('用户名')).toHaveProperty('value', 'newcomer');
+  expect(passwordRows.all().at(-1)?.password).toBe('Party-2026');
+});

@@ -45,6 +45,8 @@ const PAGES: readonly Page[] = [
   page('system/notice', '关于十月份党费收缴的提醒', ['新增', '删除'], ['详情', ...CHANGES]),
   page('monitor/operlog', '300', ['导出', '删除', '操作日志的更多操作'], ['详情']),
   page('monitor/logininfor', 'zhengzhiqiang', ['导出', '删除', '登录日志的更多操作'], ['解锁']),
+  page('monitor/job', '党费收缴提醒', ['新增', '调度日志', '导出', '删除'], ['修改', '执行一次', MORE]),
+  page('monitor/jobLog', '24', ['导出', '删除', '调度日志的更多操作'], ['详情']),
   page('monitor/online', 'liuyaqin', [], ['强退']),
 ];
 /** A table with dialogs of its own, a tree, and a plain table: the journeys through these show what all have. */

@@ -352,7 +352,7 @@ test.each(['/login', '/register', '/403', '/404'])(
   async (open) => {
     const app = renderApp(open);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-    // There is no registration page, so this is an unknown path.
+    // Without the setting `register` this is an unknown path.
     expect(app.here()).toBe(open === '/register' ? '/404' : open);
   },
 );

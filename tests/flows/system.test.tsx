@@ -839,3 +839,24 @@ test(
   },
   MINUTES,
 );
+
+test(
+  'RuoYi’s own address of a user shows that one alone; the id is a column that can be chosen (§19.33, §2.94)',
+  async () => {
+    giveMenu([
+      { path: '/system/user', name: 'user', component: 'system/user/index', meta: { title: '用户管理', icon: 'user' } },
+    ]);
+    const { user, here } = await signedIn('/system/user-auth/role/207');
+    const table = within(await screen.findByRole('region', { name: '用户管理' }));
+    await waitFor(() => expect(table.getByText('共 1 名')).toBeVisible());
+    expect(here()).toBe('/system/user?userId=207');
+    expect(table.getByText('王海洋')).toBeVisible();
+    expect(table.queryByText('207')).toBeNull();
+    await user.click(table.getByRole('button', { name: '显隐列' }));
+    await user.click(await screen.findByRole('checkbox', { name: '用户编号' }));
+    await waitFor(() => expect(table.getByText('207')).toBeVisible());
+    await user.click(table.getByRole('button', { name: /^重\s*置$/ }));
+    await waitFor(() => expect(table.queryByText('共 1 名')).toBeNull());
+  },
+  MINUTES,
+);

@@ -20,6 +20,9 @@ const PAGES = [
   ['monitor', 'online', '在线用户', '集装箱码头公司党总支', undefined],
   ['monitor', 'operlog', '操作日志', '清空数据', undefined],
   ['monitor', 'logininfor', '登录日志', '用户名或密码错误', undefined],
+  ['monitor', 'job', '定时任务', '党费收缴提醒', '定时任务'],
+  ['monitor', 'server', '服务监控', '15.51 GB', undefined],
+  ['monitor', 'cache', '缓存监控', '7.0.15', undefined],
 ] as const;
 
 /** Pages whose lists, trees and forms are of each kind that a phone shows otherwise; the others are checked on the desktop. */

@@ -24,4 +24,11 @@ export const monitorMenu: RouteRecord = ruoyiGroup('Monitor', '/monitor', 'Layou
   page('Online', 'online', 'monitor/online/index', '在线用户', 'online'),
   page('Operlog', 'operlog', 'monitor/operlog/index', '操作日志', 'form'),
   page('Logininfor', 'logininfor', 'monitor/logininfor/index', '登录日志', 'logininfor'),
+  page('Job', 'job', 'monitor/job/index', '定时任务', 'job'),
+  page('Server', 'server', 'monitor/server/index', '服务监控', 'server'),
+  page('Cache', 'cache', 'monitor/cache/index', '缓存监控', 'redis'),
+  {
+    ...page('CacheList', 'cacheList', 'monitor/cache/list', '缓存列表', 'redis-list'),
+    permissions: ['monitor:cache:list'],
+  },
 ]);

@@ -30,7 +30,7 @@ export const roles: Resource<Role> = {
   schema: roleSchema,
   rows: roleRows,
   relations: ['menuIds'],
-  filter: { roleName: 'contains', roleKey: 'contains', status: 'equal' },
+  filter: { roleId: 'equal', roleName: 'contains', roleKey: 'contains', status: 'equal' },
   time: 'createTime',
   order: 'roleSort',
   unique: [

@@ -20,6 +20,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
   'monitor:operlog': '查询:query 删除:remove 导出:export',
   'monitor:logininfor': '查询:query 删除:remove 导出:export 账户解锁:unlock',
   'monitor:online': '查询:query 批量强退:batchLogout 单条强退:forceLogout',
+  'monitor:job': `${COMMON} 状态修改:changeStatus`,
   'party:life': '新增:add',
   'party:meeting': `${COMMON} 提交:submit 撤回:recall 批准:approve 退回:back 免开:excuse 重开:reopen`,
   'party:attend': COMMON,

@@ -3,6 +3,7 @@ import { db } from '../../db/db';
 import type { Row } from '../../db/resource/collection';
 import type { Resource } from '../../db/resource/Resource';
 import { pageOf } from '../../db/resource/queryRows';
+import { jobLogs } from '../../db/system/jobLogs';
 import { loginLogs } from '../../db/system/loginLogs';
 import { endSession, onlineUsers } from '../../db/system/onlineUsers';
 import { operLogs } from '../../db/system/operLogs';
@@ -29,6 +30,7 @@ const clean = <R extends Row>({ path: base, permission, title, rows, id }: Resou
 export const monitorCalls = ({ pagesSessions } = PLAIN_STYLE): HttpHandler[] => [
   clean(operLogs),
   clean(loginLogs),
+  clean(jobLogs),
   http.get(
     path('/monitor/logininfor/unlock/:name'),
     forUser(

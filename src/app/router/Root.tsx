@@ -19,7 +19,7 @@ import { Splash } from '@/ui/loading/loadingViews';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { useToast } from '@/ui/toast/useToast';
 import { followNavigation } from './followNavigation';
-import { guard, isLogin, type GuardDecision } from './guard';
+import { guard, isLogin, isRegister, type GuardDecision } from './guard';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { findPage, RoutePage } from './routePages';
 import { ruoyiAddress } from './ruoyiAddress';
@@ -59,12 +59,14 @@ const SHELL = (
   </PageErrorBoundary>
 );
 
+const isForm = (pathname: string) => isLogin(pathname) || (appConfig.register && isRegister(pathname));
+
 /** Where the address leads on to (§2.4, §2.31); undefined where its own page is shown. */
 function useRedirect(): string | undefined {
   const { pathname } = useLocation();
   const entry = useRouteMatch();
   const wayOut = useAppSelector(selectWayOut);
-  if (isLogin(pathname)) return undefined;
+  if (isForm(pathname)) return undefined;
   if (entry) return defaultChildPath(entry.node, appConfig.openFirstMenu) || undefined;
   return pathname === '/' ? WORKBENCH : (ruoyiAddress(pathname) ?? wayOut ?? NOT_FOUND);
 }
@@ -83,7 +85,7 @@ function Passed() {
   // By its identity: all addresses that are typed by hand have the same `key`. A new menu is no navigation.
   useLayoutEffect(() => follow(), [location]);
 
-  if (isLogin(location.pathname)) return <LoginPage />;
+  if (isForm(location.pathname)) return <LoginPage isNew={isRegister(location.pathname)} />;
   return (
     <>
       {redirect !== undefined && <Redirect to={redirect} />}
@@ -159,7 +161,7 @@ export function Root() {
   const { formerId } = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const node = useRouteMatch()?.node;
-  useDocumentTitle(isLogin(pathname) ? '登录' : (node?.meta.title ?? ''));
+  useDocumentTitle(isForm(pathname) ? (isLogin(pathname) ? '登录' : '注册') : (node?.meta.title ?? ''));
   const state = useMemo(
     () => (formerId === '' ? undefined : ({ leftBy: formerId } satisfies v.InferOutput<typeof leftBySchema>)),
     [formerId],

@@ -1,4 +1,4 @@
-import { LOGIN, WHITELIST } from '@/config/paths';
+import { LOGIN, REGISTER, WHITELIST } from '@/config/paths';
 import { linkKind } from '@/lib/link';
 
 export interface GuardInput {
@@ -40,6 +40,9 @@ const withoutEnd = (path: string) => path.replace(/(?<=[^/])\/+$/, '');
 const isOpen = (path: string) => WHITELIST.includes(path.toLowerCase());
 /** Whether a path is that of the login page. */
 export const isLogin = (path: string) => withoutEnd(path).toLowerCase() === LOGIN;
+
+/** Whether a path is that of the registration. */
+export const isRegister = (path: string) => withoutEnd(path).toLowerCase() === REGISTER;
 
 /**
  * The path to return to after the login. `undefined` for another host, a script, or a page that is open to everybody.

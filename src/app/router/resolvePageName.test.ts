@@ -29,6 +29,9 @@ test.each([
   ['system/user/profile/index', 'profile/ProfilePage'],
   ['dashboard/index', 'workbench/WorkbenchPage'],
   ['system/user/index', 'system/UserPage'],
+  ['monitor/job/log', 'monitor/JobLogPage'],
+  ['monitor/cache/index', 'monitor/CachePage'],
+  ['monitor/cache/list', 'monitor/CacheListPage'],
   ['@/views/monitor/operLog/index.vue', 'monitor/OperLogPage'],
 ])('%s opens %s', (component, page) => expect(find(component)).toBe(page));
 

@@ -8,6 +8,8 @@ export const PAGE_ALIASES = {
   'dict/DictPage': ['dict', 'dict/data', 'system/dict', 'system/dict/data', 'system/dict/type'],
   'monitor/OperLogPage': ['monitor/operlog'],
   'monitor/LoginLogPage': ['monitor/logininfor'],
+  'monitor/JobLogPage': ['monitor/job/log'],
+  'monitor/CacheListPage': ['monitor/cache/list'],
   'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],
   'catalogue/CataloguePage': ['catalogue', 'components'],
 } as const satisfies Record<string, readonly string[]>;

@@ -11,7 +11,7 @@ import { registerResource } from '@/resource/model/resourceRegistry';
 import type { Field } from '@/resource/model/Field';
 import { useChoicesQuery } from '@/resource/data/useChoices';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/model/Resource';
-import { orderField, remarkField, statusField } from '@/resource/model/usualFields';
+import { createTimeField, idField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 
@@ -23,6 +23,7 @@ interface DictType {
   dictType: string;
   status: string;
   remark: string;
+  createTime: string;
 }
 
 interface DictItem {
@@ -37,6 +38,7 @@ interface DictItem {
   isDefault: string;
   status: string;
   remark: string;
+  createTime: string;
 }
 
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
@@ -114,10 +116,11 @@ export const dictTypes: Resource<keyof DictType> = {
   ...backend.types,
   fields: [
     ...(isNested ? [PARENT] : []),
-    { name: 'dictName', label: '字典名称', form: { required: true } },
+    { name: 'dictName', label: '字典名称', query: true, column: true, form: { required: true } },
     {
       name: 'dictType',
       label: '字典类型',
+      query: true,
       form: {
         required: true,
         rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
@@ -216,6 +219,7 @@ export const dictItems: Resource<keyof DictItem> = {
       form: { required: true },
     },
     { name: 'dictValue', label: '字典键值', column: { width: 100 }, form: { required: true } },
+    idField(backend.items.id, '字典编码'),
     orderField('dictSort', { label: '排序', column: { width: 72 } }),
     { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
     { name: 'cssClass', label: '样式属性', form: true },
@@ -236,6 +240,7 @@ export const dictItems: Resource<keyof DictItem> = {
       column: { width: 72, toggle: { on: '0', off: '1', offMeans: '停用后不能再选，已有的记录不变。' } },
     }),
     REMARK,
+    createTimeField({ column: { width: 150, hidden: true } }),
   ],
   FormParts: ItemParts,
   useRules: useItemRules,

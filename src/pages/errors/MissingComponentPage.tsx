@@ -7,11 +7,6 @@ import { StatusPage } from '@/ui/statusPage/StatusPage';
  * they are called, and what they are for, in the middle of a sentence.
  */
 const ABSENT_PAGES: Readonly<Record<string, readonly [name: string, purpose: string]>> = {
-  'monitor/job': ['定时任务', '管理后端按计划执行的任务'],
-  'monitor/job/log': ['调度日志', '查看定时任务的执行记录'],
-  'monitor/server': ['服务监控', '查看服务器的处理器、内存和磁盘'],
-  'monitor/cache': ['缓存监控', '查看 Redis 的运行情况'],
-  'monitor/cache/list': ['缓存列表', '查看和清理 Redis 中的缓存'],
   'monitor/admin': ['Admin监控', '查看后端应用的运行状态和日志'],
   'monitor/xxljob': ['任务调度中心', '管理后端按计划执行的任务'],
   'monitor/druid': ['数据监控', '查看数据库连接池和 SQL 的运行情况'],

@@ -1,14 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useNavigate } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import { LOGIN } from '@/config/paths';
+import { type Credentials, register } from '@/features/access/api/sessionCalls';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
+import { newPasswordRule } from '@/lib/password';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/useToast';
 import { CaptchaField } from './CaptchaField';
@@ -25,7 +30,7 @@ interface LoginFields {
 }
 
 interface LoginProblem {
-  field: keyof LoginFields;
+  field: keyof LoginFields | 'repeated';
   text: string;
 }
 
@@ -49,6 +54,18 @@ const readRememberedName = (): string => storage.read(schema) ?? '';
 /** Stores the user name for the next login; an empty one removes it. */
 const rememberName = (name: string): void => void storage.write(name);
 
+/** What is wrong with the password of a new account. */
+function newPasswordProblem(password: string, repeated: string): LoginProblem | undefined {
+  const { isGood, hint } = newPasswordRule('');
+  if (!isGood(password)) return { field: 'password', text: `密码须为 ${hint}` };
+  return password === repeated ? undefined : { field: 'repeated', text: '两次输入的密码不一致' };
+}
+
+const signUp =
+  (credentials: Credentials): AppThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { http }) =>
+    register(http, credentials);
+
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   whenIdle()
@@ -57,10 +74,11 @@ function preload(): void {
 }
 
 /**
- * The form that signs a user in (§4.1). When the routes are ready, the route guard opens
+ * The form that signs a user in (§4.1), or registers a new one. When the routes are ready, the route guard opens
  * the app.
  */
-export function LoginForm() {
+export function LoginForm({ isNew }: { isNew: boolean }) {
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const toast = useToast();
   const { state: captchaState, loaded: loadedCaptcha, reload } = useCaptcha();
@@ -94,6 +112,7 @@ export function LoginForm() {
       return found !== undefined;
     };
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
+    if (isNew && refuse(newPasswordProblem(password, textIn(data, 'repeated')))) return;
     setPending(true);
     // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
@@ -104,6 +123,12 @@ export function LoginForm() {
     for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
+      if (isNew) {
+        await dispatch(signUp({ username, password, ...proof }));
+        rememberName(username);
+        toast.success('注册成功，请登录');
+        return void navigate(LOGIN);
+      }
       await dispatch(signIn({ username, password, ...proof }));
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
@@ -119,7 +144,7 @@ export function LoginForm() {
       ref={form}
       className={styles.form}
       noValidate
-      aria-label="登录"
+      aria-label={isNew ? '注册' : '登录'}
       onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
@@ -131,24 +156,38 @@ export function LoginForm() {
         spellCheck={false}
         placeholder="请输入用户名"
         maxLength={100}
-        defaultValue={remembered}
+        defaultValue={isNew ? '' : remembered}
         autoFocus={remembered === ''}
         error={errorOf('username')}
         onInput={clearError}
       />
       <PasswordField error={errorOf('password')} onInput={clearError} />
+      {isNew && (
+        <TextField
+          label="确认密码"
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          placeholder="请再次输入密码"
+          maxLength={100}
+          error={errorOf('repeated')}
+          onInput={clearError}
+        />
+      )}
       <CaptchaField state={captchaState} error={errorOf('code')} onReload={reload} onInput={clearError} />
-      <label className={styles.remember}>
-        <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
-        记住用户名
-      </label>
+      {!isNew && (
+        <label className={styles.remember}>
+          <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
+          记住用户名
+        </label>
+      )}
       <button
         type="submit"
         className={`${buttons.button} ${buttons.primary} ${styles.submit}`}
         disabled={pending}
         aria-busy={pending}
       >
-        {pending ? '登录中...' : '登录'}
+        {isNew ? '注册' : pending ? '登录中...' : '登录'}
       </button>
       {appConfig.loginHint && <p className={styles.note}>{appConfig.loginHint}</p>}
     </form>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import { LOGIN, REGISTER } from '@/config/paths';
 import { Retrying } from '@/features/access/Retrying';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsRetrying } from '@/state/routes/routesSlice';
@@ -16,8 +18,8 @@ const ENDS: Readonly<Record<SessionEndReason, string>> = {
   replaced: '登录用户已更换，请重新登录。',
 };
 
-/** /login: without antd, to be shown fast (docs/decisions/0002). */
-export function LoginPage() {
+/** /login, and /register for somebody new: without antd, to be shown fast (docs/decisions/0002). */
+export function LoginPage({ isNew = false }) {
   const isRetrying = useAppSelector(selectIsRetrying);
   const { lastEnd } = useAppSelector(selectUser);
   const why = lastEnd && (lastEnd.why || ENDS[lastEnd.reason]);
@@ -42,13 +44,18 @@ export function LoginPage() {
           </svg>
         </div>
         <div className={styles.side}>
-          <h1 className={styles.title}>欢迎登录</h1>
+          <h1 className={styles.title}>{isNew ? '注册账号' : '欢迎登录'}</h1>
           {why && (
             <p className={styles.why} role="status">
               {why}
             </p>
           )}
-          <LoginForm />
+          <LoginForm key={String(isNew)} isNew={isNew} />
+          {appConfig.register && (
+            <Link className={styles.other} to={isNew ? LOGIN : REGISTER}>
+              {isNew ? '已有账号，去登录' : '注册账号'}
+            </Link>
+          )}
         </div>
       </div>
       <p className={styles.footer}>

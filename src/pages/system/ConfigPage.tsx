@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { createTimeField, remarkField } from '@/resource/model/usualFields';
+import { createTimeField, idField, remarkField } from '@/resource/model/usualFields';
 
 interface Config {
   configId: number;
@@ -22,6 +22,7 @@ export default resourcePage<Config>({
   permission: 'system:config',
   can: ['add', 'edit', 'remove', 'export'],
   fields: [
+    idField('configId', '参数编号'),
     { name: 'configName', label: '参数名称', query: true, column: true, form: { required: true, wide: true } },
     { name: 'configKey', label: '参数键名', query: true, column: true, form: { required: true, wide: true } },
     { name: 'configValue', label: '参数键值', kind: 'lines', column: true, form: { required: true, max: 500 } },

@@ -4,7 +4,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { FormOptions, RecordOf } from '@/resource/model/FieldBase';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
+import { createTimeField, idField, orderField, statusField } from '@/resource/model/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 const EXTERNAL = '0';
@@ -84,8 +84,16 @@ export default resourcePage<Menu>({
       noneText: '主类目',
       form: { wide: true },
     },
-    oneOf('menuType', '菜单类型', { M: '目录', C: '菜单', F: '按钮' }, { required: true, initial: 'M', wide: true }),
-    { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50 } },
+    { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50, wide: true } },
+    {
+      ...oneOf(
+        'menuType',
+        '菜单类型',
+        { M: '目录', C: '菜单', F: '按钮' },
+        { required: true, initial: 'M', wide: true },
+      ),
+      column: { title: '类型', width: 64 },
+    },
     {
       name: 'icon',
       label: '图标',
@@ -96,7 +104,7 @@ export default resourcePage<Menu>({
       form: { Input: MenuIconSelect, when: ofType('M', 'C') },
     },
     orderField('orderNum', { column: { title: '顺序', width: 72 } }),
-    { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: ofType('C', 'F') } },
+    { name: 'perms', label: '权限标识', column: { width: 180 }, form: { when: ofType('C', 'F') } },
     oneOf(
       'isFrame',
       '是否外链',
@@ -116,10 +124,10 @@ export default resourcePage<Menu>({
     {
       name: 'component',
       label: '组件路径',
-      column: { width: 200 },
-      form: { max: 200, when: ofType('C'), help: '如 system/user/index' },
+      column: { width: 180 },
+      form: { max: 200, when: ofType('C'), example: 'system/user/index' },
     },
-    { name: menuQuery, label: '路由参数', form: { max: 255, when: ofType('C'), help: '如 {"id": 1}' } },
+    { name: menuQuery, label: '路由参数', form: { max: 255, when: ofType('C'), example: '{"id": 1}' } },
     oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: ofType('C') }),
     {
       name: 'visible',
@@ -130,6 +138,8 @@ export default resourcePage<Menu>({
       form: { initial: '0', when: ofType('M', 'C') },
     },
     statusField(undefined, { label: '菜单状态', column: { title: '状态', width: 80 } }),
+    // The first column has the tree.
+    idField('menuId', '菜单编号'),
     createTimeField({ column: { width: 150, hidden: true } }),
   ],
   changes: () => ['/system/menu/treeselect'],

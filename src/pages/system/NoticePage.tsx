@@ -13,7 +13,7 @@ import { html } from '@/resource/view/kinds/html';
 import { FilesInput } from '@/resource/view/kinds/FilesInput';
 import type { ActionDialogProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { createTimeField, statusField } from '@/resource/model/usualFields';
+import { createTimeField, idField, statusField } from '@/resource/model/usualFields';
 import { Person, personText } from '@/ui/person/Person';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { NoticeReaders } from './NoticeReaders';
@@ -83,6 +83,7 @@ export default resourcePage<Notice>({
   nameField: 'noticeTitle',
   permission: 'system:notice',
   fields: [
+    idField('noticeId', '公告编号'),
     {
       name: 'noticeTitle',
       label: '标题',

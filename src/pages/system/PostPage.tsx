@@ -1,5 +1,5 @@
 import { resourcePage } from '@/resource/view/resourcePage';
-import { createTimeField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
+import { createTimeField, idField, orderField, remarkField, statusField } from '@/resource/model/usualFields';
 
 interface Post {
   postId: number;
@@ -20,11 +20,12 @@ export default resourcePage<Post>({
   permission: 'system:post',
   can: ['add', 'edit', 'remove', 'export'],
   fields: [
+    idField('postId', '岗位编号'),
     { name: 'postCode', label: '岗位编码', query: true, column: { width: 160 }, form: { required: true, max: 64 } },
     { name: 'postName', label: '岗位名称', query: true, column: true, form: { required: true, max: 50 } },
     orderField('postSort'),
     statusField(),
     createTimeField(),
-    remarkField(),
+    remarkField({ column: { hidden: true } }),
   ],
 });

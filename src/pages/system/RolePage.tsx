@@ -9,6 +9,7 @@ import type { Resource } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import {
   createTimeField,
+  idField,
   orderField,
   remarkField,
   statusField,
@@ -145,6 +146,7 @@ export default resourcePage<Role>({
     return { menuIds: chosen(body, body['menus'], menuCheckStrictly) };
   },
   fields: [
+    { ...idField('roleId', '角色编号'), query: 'side' },
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
     { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
     orderField('roleSort'),

@@ -11,7 +11,14 @@ import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { TreeSide } from '@/resource/view/TreeSide';
-import { byServer, createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
+import {
+  byServer,
+  createTimeField,
+  idField,
+  remarkField,
+  statusField,
+  statusSwitchColumn,
+} from '@/resource/model/usualFields';
 import { password } from '@/resource/view/kinds/typed';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
@@ -88,6 +95,7 @@ export default resourcePage<User>({
   useRules: () => ({ password: [useNewPasswordRule()] }),
   Side: DepartmentSide,
   fields: [
+    { ...idField('userId', '用户编号'), query: 'side' },
     {
       name: 'userName',
       label: '账号',

@@ -51,6 +51,8 @@ export interface ColumnOptions<Name extends string = string> {
     off: string;
     /** What the question says happens when it is off. */
     offMeans?: string;
+    /** Of who may turn it; `edit` by default. */
+    permission?: string;
     call?(record: RecordOf<Name>, value: string): { url: string; body: object };
   };
   /** What the cell shows; an empty text or null if there is nothing to show. */
@@ -69,6 +71,8 @@ export interface FormOptions<Name extends string = string> {
   only?: 'new' | 'edit';
   /** A sentence below the control. */
   help?: string;
+  /** A value that servers take: it stands below the control, and the contract check sends it. */
+  example?: string;
   rule?: keyof typeof validators;
   rules?: readonly FormRule[];
   /** Whether the field is asked for, by the values of the others. */
@@ -126,6 +130,12 @@ export interface FieldBase<Name extends string = string> {
 export const formOf = ({ form }: FieldBase): FormOptions => (form === true || form === undefined ? {} : form);
 export const columnOf = ({ column }: FieldBase): ColumnOptions =>
   column === true || column === undefined ? {} : column;
+
+/** What stands below a control. */
+export function helpOf(field: FieldBase): string | undefined {
+  const { help, example } = formOf(field);
+  return example === undefined ? help : `${help === undefined ? '' : `${help}，`}如 ${example}`;
+}
 
 /** The words that a record has for the value of a field; empty if the field's kind has to find them. */
 export const wordsOf = ({ shownBy = '' }: FieldBase, record: ServerRecord): string => textOf(valueAt(record, shownBy));

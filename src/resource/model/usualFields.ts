@@ -20,12 +20,13 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field<'
 });
 
 /** The column of a status that is switched in the table, by a call of its own: `PUT {path}/changeStatus`. */
-export const statusSwitchColumn = (path: string, id: string, offMeans: string): ColumnOptions => ({
+export const statusSwitchColumn = (path: string, id: string, offMeans: string, permission = 'edit'): ColumnOptions => ({
   width: 64,
   toggle: {
     on: '0',
     off: '1',
     offMeans,
+    permission,
     call: (record: ServerRecord, status) => ({ url: `${path}/changeStatus`, body: { [id]: record[id], status } }),
   },
 });
@@ -49,6 +50,13 @@ export const createTimeField = (own: Own = {}): Field<'createTime'> => ({
   kind: 'time',
   column: { width: 150 },
   ...own,
+});
+
+/** The number by which the server knows a record, for who wants to see it. */
+export const idField = <const Name extends string>(name: Name, label: string) => ({
+  name,
+  label,
+  column: { width: 100, hidden: true },
 });
 
 /** A field that the server writes by itself: it is neither shown nor sent back (§19.5). */

@@ -102,6 +102,15 @@ const PAGES: readonly Page[] = [
     time: 'loginTime',
     hasExport: true,
   },
+  {
+    at: 'monitor/job',
+    title: '定时任务',
+    noun: '定时任务',
+    record: '党费收缴提醒',
+    query: 'jobName',
+    hasExport: true,
+    add: '新增',
+  },
   { at: 'monitor/online', title: '在线用户', noun: '在线用户', record: 'liuyaqin', query: 'userName' },
 ];
 

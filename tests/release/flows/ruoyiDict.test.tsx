@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../../mocks/db/db';
 import { path } from '../../../mocks/handlers/path';
@@ -8,6 +8,7 @@ import { server } from '../../../mocks/server';
 import { withConfig } from '../../config';
 import { dialogByTitle } from '../../dialogByTitle';
 import { signedIn } from '../../renderApp';
+import { collectSavedFiles } from '../../savedFiles';
 
 // The page reads the setting as it is loaded.
 withConfig({ dictApi: 'ruoyi' });
@@ -15,6 +16,7 @@ withConfig({ dictApi: 'ruoyi' });
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
+const saved = collectSavedFiles();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Chooses an action of the selected type. */
@@ -98,4 +100,31 @@ test('an item is deleted', async () => {
   await waitFor(() => expect(table.queryByText('男')).toBeNull());
   expect(db.dictItems.some(({ dictType, dictLabel }) => dictType === 'sys_user_sex' && dictLabel === '男')).toBe(false);
   expect(screen.queryByText(/没有接口/)).toBeNull();
+});
+
+test('the types are a table too, as in RuoYi: found, exported, and each leads to its items; RuoYi’s own link opens a type (§19.32)', async () => {
+  const { user, here } = await signedIn('/system/dict-data/index/4');
+  const wanted = db.dictTypes.find(({ id }) => id === 4);
+  await waitFor(() => expect(screen.getByRole('heading', { name: new RegExp(`^${wanted?.dictName}`) })).toBeVisible());
+  expect(here()).toBe('/system/dict?type=4');
+
+  await user.click(screen.getByText('字典类型', { selector: '.ant-segmented-item-label' }));
+  expect(here()).toBe('/system/dict?view=types');
+  const table = within(await screen.findByRole('region', { name: '字典类型表' }));
+  await user.type(await table.findByRole('textbox', { name: '字典类型' }), 'sys_job');
+  await user.click(table.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(table.getByText('共 2 条')).toBeVisible());
+  const asked: string[] = [];
+  server.use(
+    http.post(path('/system/dict/type/export'), async ({ request }) => {
+      asked.push(await request.text());
+      return new HttpResponse('PK');
+    }),
+  );
+  await user.click(table.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典类型.xlsx']));
+  expect(asked[0]).toContain('dictType=sys_job');
+  await user.click(table.getByRole('link', { name: 'sys_job_status' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^任务状态/ })).toBeVisible());
+  expect(here()).toBe('/system/dict?type=sys_job_status');
 });

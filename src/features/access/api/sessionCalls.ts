@@ -44,6 +44,14 @@ export const login = (http: Http, credentials: Credentials, options: SendOptions
     anonymous: true,
   });
 
+/** POST /register: adds an account, where the server lets people do so (RuoYi; RuoYi-Vue-Plus asks for the type of user). */
+export const register = (http: Http, credentials: Credentials) =>
+  http.post(
+    '/register',
+    { ...toBody(credentials), userType: 'sys_user' },
+    { schema: acknowledgedSchema, anonymous: true },
+  );
+
 const optionalIdSchema = v.optional(v.nullable(idSchema));
 const optionalTextSchema = v.optional(v.nullable(v.string()));
 const namesSchema = v.array(v.string());

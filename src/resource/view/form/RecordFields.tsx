@@ -4,7 +4,7 @@ import { sameValue } from '@/lib/record/edits';
 import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { MarkupHint } from '@/ui/markup/MarkupHint';
 import type { Field } from '../../model/Field';
-import { formOf, type InputProps, wordsOf } from '../../model/FieldBase';
+import { formOf, helpOf, type InputProps, wordsOf } from '../../model/FieldBase';
 import { savedValues } from '../../model/computed';
 import { kindOf } from '../../model/Field';
 import { FieldValue } from '../FieldValue';
@@ -121,7 +121,7 @@ export function FieldItem({
   const shown = sameValue(typed[field.name], valueAt(record, field.name)) ? wordsOf(field, record) : '';
   const masked = maskedValue(field, record);
   const isRead = field.byServer ?? false;
-  const help = isRead || masked === undefined ? (formOf(field).help ?? own[0]?.hint) : MASKED_HELP;
+  const help = isRead || masked === undefined ? (helpOf(field) ?? own[0]?.hint) : MASKED_HELP;
   const isLeftOut = isUnread(field, base) && typed[field.name] === undefined;
   const isWide = isLeftOut || (formOf(field).wide ?? kindOf(field).isWide);
   return (

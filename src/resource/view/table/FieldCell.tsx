@@ -57,7 +57,9 @@ export function FieldCell(props: Props) {
   const { resource, actions, field, record, readOnly = false } = props;
   const value = <FieldValue field={field} record={record} />;
   const Control = columnOf(field).toggle ? StatusSwitch : actions.order.field === field ? PlaceInput : undefined;
-  if (!Control || readOnly || !actions.can('edit') || resource.isLocked?.(record)) return value;
+  const { permission } = columnOf(field).toggle ?? {};
+  const mayChange = permission === undefined ? actions.can('edit') : actions.mayRun({ permission });
+  if (!Control || readOnly || !mayChange || resource.isLocked?.(record)) return value;
   return (
     <>
       <Control {...props} />

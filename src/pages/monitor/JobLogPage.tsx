@@ -1,0 +1,4 @@
+import { resourcePage } from '@/resource/view/resourcePage';
+import { jobLogs } from './jobLogs';
+
+export default resourcePage(jobLogs);
