@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
+import { fetchCaptcha } from '@/features/access/api/captcha';
+import { fetchTenants } from '@/features/access/api/tenants';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
@@ -15,9 +17,12 @@ import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { textIn, TextField } from './TextField';
-import { useCaptcha } from './useCaptcha';
+import { rememberTenant, tenantIn, TenantField } from './TenantField';
+import { useFetched } from './useFetched';
 
 interface LoginFields {
+  /** `undefined` where there are no tenants. */
+  tenantId?: string | undefined;
   username: string;
   password: string;
   /** `undefined` while captchas are off. */
@@ -33,7 +38,8 @@ interface LoginProblem {
  * Validates the login form; returns the first problem from the top, only one so that it is read. The length of the
  * password does not matter: it is a rule for new ones (§5.10), and users with a shorter one must be able to sign in.
  */
-export function validateLogin({ username, password, code }: LoginFields): LoginProblem | undefined {
+export function validateLogin({ tenantId, username, password, code }: LoginFields): LoginProblem | undefined {
+  if (tenantId === '') return { field: 'tenantId', text: '请选择租户' };
   if (username.trim() === '') return { field: 'username', text: '请输入用户名' };
   if (password === '') return { field: 'password', text: '请输入密码' };
   if (code?.trim() === '') return { field: 'code', text: '请输入验证码' };
@@ -63,13 +69,14 @@ function preload(): void {
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const { state: captchaState, loaded: loadedCaptcha, reload } = useCaptcha();
+  const { state: captchaState, loaded: loadedCaptcha, reload } = useFetched(fetchCaptcha);
+  const { state: tenantState, loaded: loadedTenants, reload: reloadTenants } = useFetched(fetchTenants);
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
   const form = useRef<HTMLFormElement>(null);
 
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
   const clearError = () => setProblem(undefined);
 
@@ -95,16 +102,19 @@ export function LoginForm() {
     };
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
     setPending(true);
+    const tenants = (await loadedTenants()) ?? [];
+    const tenantId = tenants.length > 0 ? tenantIn(data, tenants) : undefined;
     // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
     const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
-    if (refuse(validateLogin({ username, password, code }))) return setPending(false);
+    if (refuse(validateLogin({ tenantId, username, password, code }))) return setPending(false);
 
     // Closes the messages of the last attempt.
     for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
-      await dispatch(signIn({ username, password, ...proof }));
+      await dispatch(signIn({ username, password, ...(tenantId !== undefined && { tenantId }), ...proof }));
+      if (tenantId !== undefined) rememberTenant(tenantId);
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
     } catch (error) {
@@ -123,6 +133,7 @@ export function LoginForm() {
       onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
+      <TenantField state={tenantState} error={errorOf('tenantId')} onReload={reloadTenants} onInput={clearError} />
       <TextField
         label="用户名"
         name="username"
