@@ -43,9 +43,8 @@ interface Dialect {
   leaderIsUser: boolean;
   /** Whether dictionaries and their entries can be disabled. */
   disablesDicts: boolean;
-  /** Field by which notices and files are filtered for who made them: a name, or an id whose name stands beside. */
-  noticeAuthor: 'createBy' | 'createByName';
-  fileAuthor: 'createBy' | 'createByName';
+  /** Whether `createBy` is the id of a user, whose account stands in `createByName`. */
+  asksAuthorId: boolean;
   /** How many data scopes a role can have. */
   dataScopes: 5 | 6;
   /** Whether permissions of menus have exactly three parts. */
@@ -92,8 +91,7 @@ const PRODUCT = {
   needsRole: false,
   leaderIsUser: false,
   disablesDicts: true,
-  noticeAuthor: 'createBy',
-  fileAuthor: 'createBy',
+  asksAuthorId: false,
   dataScopes: 5,
   permsInThree: false,
   profileWhole: false,
@@ -158,7 +156,7 @@ export const DIALECTS = {
     needsRole: true,
     leaderIsUser: true,
     disablesDicts: false,
-    noticeAuthor: 'createByName',
+    asksAuthorId: true,
     dataScopes: 6,
     permsInThree: true,
     profileWhole: true,
@@ -168,7 +166,12 @@ export const DIALECTS = {
 export type BackendKind = keyof typeof DIALECTS;
 
 /** The names of all kinds. */
-export const BACKEND_KINDS = ['product', 'ruoyi', 'ruoyi-plus', 'ruoyi-plus-5'] as const satisfies readonly BackendKind[];
+export const BACKEND_KINDS = [
+  'product',
+  'ruoyi',
+  'ruoyi-plus',
+  'ruoyi-plus-5',
+] as const satisfies readonly BackendKind[];
 
 /** The kind with this name, if there is one. */
 export const isBackendKind = (name: string): name is BackendKind => Object.hasOwn(DIALECTS, name);
