@@ -217,7 +217,7 @@ export async function probeRecords(session: Session, opened: ReadonlySet<string>
   await probeDicts(session, appConfig.startDicts, tried);
   for (const { name, resources: described } of await loadPages()) {
     // Only some servers list their files.
-    const resources = described.filter(({ path }) => path !== '/system/oss' || dialect().listsFiles);
+    const resources = described.filter(({ path }) => path !== dialect().calls.files || dialect().listsFiles);
     /** Whether a resource has the records below which the other one is asked for. */
     const isAbove = ({ path }: Resource, other: Resource) =>
       Object.hasOwn(lists.get(path)?.[0] ?? {}, scopeFieldOf(other) ?? '');

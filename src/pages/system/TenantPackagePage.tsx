@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { remarkField, statusField, statusSwitchColumn } from '@/resource/model/usualFields';
@@ -22,6 +23,8 @@ export default resourcePage<TenantPackage>({
   nameField: 'packageName',
   permission: 'system:tenantPackage',
   can: ['add', 'edit', 'remove', 'export'],
+  // The menus come as one text, and as a list by a call of their own.
+  read: ({ data }) => (isRecord(data) ? { ...data, menuIds: [] } : undefined),
   readMore: async ({ packageId, menuCheckStrictly }, get) => {
     const body = await get(`/system/menu/tenantPackageMenuTreeselect/${encodeURIComponent(textOf(packageId))}`);
     return { menuIds: chosen(body, body['menus'], menuCheckStrictly) };
