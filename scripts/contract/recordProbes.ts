@@ -170,6 +170,8 @@ async function probeResource(
     (listed) => lookAtPage(listed, resource),
     async (error) => {
       if (error.code === '403') return 'the account may not read it';
+      if (!session.hasTenants && lacksCall(error) && resource.path.startsWith('/system/tenant'))
+        return 'tenants are switched off: the entries of the menu should be removed';
       return !isOpened && (await isUnknown(session)) ? 'the server does not have it, nor its menu the page' : undefined;
     },
   );

@@ -61,6 +61,7 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
     user: undefined,
     failure: undefined,
     unknown: '',
+    hasTenants: true,
     stop,
   };
   return session;

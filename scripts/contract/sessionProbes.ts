@@ -25,6 +25,7 @@ async function probeTenant(session: Session): Promise<{ tenantId?: string }> {
     () => fetchTenants(session.http, new AbortController().signal),
     (all) => [note(all.length === 0 ? 'no tenants' : all.map(({ id, name }) => `${id} ${name}`).join(', '))],
   );
+  session.hasTenants = tenants?.length !== 0;
   const tenantId = session.options.tenant ?? tenants?.[0]?.id;
   return tenantId === undefined ? {} : { tenantId };
 }

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { departmentRows } from '../../db/system/departmentTable';
 import { userRows } from '../../db/system/userTable';
+import { ruoyiGroup, ruoyiPage } from '../../db/menu/ruoyiRecords';
 import { PREFIX } from '../../handlers/path';
 import { callerOf } from '../callerOf';
 import { changeJson, changeQuery, changeRequest, fieldsOf, isFields, type Fields, type Layer } from '../Layer';
@@ -17,6 +18,13 @@ const MOVED: readonly (readonly [here: string, there: string])[] = [
   ['/system/menu/getRouters', '/getRouters'],
   ['/resource/oss', '/system/oss'],
 ];
+
+const TENANTS_MENU = ruoyiGroup('Tenant', '/tenant', 'Layout', '租户管理', 'chart', [
+  ruoyiPage('TenantList', 'tenant', 'system/tenant/index', '租户管理', 'list'),
+  ruoyiPage('TenantPackage', 'tenantPackage', 'system/tenantPackage/index', '租户套餐管理', 'form'),
+  ruoyiPage('Client', 'client', 'system/client/index', '客户端管理', 'international'),
+  ruoyiPage('Leave', 'leave', 'workflow/leave/index', '请假申请', 'form'),
+]);
 
 const SEALED = /^(?:POST \/auth\/login|PUT \/system\/user\/(?:resetPwd|profile\/updatePwd)|POST \/system\/tenant)$/;
 /** Records of which the server says who made them. */
@@ -167,6 +175,8 @@ export const plus5Shapes: Layer = (next) => async (request) => {
         shaped(call),
       );
     }
+    if (call === 'GET /system/menu/getRouters' && Array.isArray(data))
+      return { ...body, data: [...data, TENANTS_MENU] };
     return changeRecords(body, shaped(call));
   });
 };
