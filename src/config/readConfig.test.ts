@@ -132,7 +132,6 @@ test.each([
   ['VITE_FILES_ZIP_CALL', 'https://evil.example/zip', '应以 / 开头'],
   ['VITE_FILES_ZIP_CALL', '//evil.example/zip', '应以 / 开头'],
   ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi、ruoyi-plus、ruoyi-plus-5'],
-  ['VITE_API_PUBLIC_KEY', '-----BEGIN', '应为 Base64 编码的公钥'],
   ['VITE_PREVIEW_BASE', 'https://evil.example/', '应以 / 开头，或为 none'],
   ['VITE_PREVIEW_BASE', '//evil.example/', '应以 / 开头，或为 none'],
   ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],
@@ -182,7 +181,6 @@ test.each([
     { ...DICTS, announcements: true, dictApi: 'product' },
   ],
   [{ backend: 'ruoyi-plus' }, { ...DICTS, previewBase: '' }],
-  [{ backend: 'ruoyi-plus-5' }, { ...DICTS, previewBase: '', clientId: 'e5cd7e4891bf95d1d19206ce24a7b32e' }],
 ])('the kind of backend stands for settings; those that are given win: %j', (given, stood) => {
   expect(readConfig(given, 'development')).toMatchObject({ config: { ...DEFAULTS, ...given, ...stood }, problems: [] });
 });

@@ -31,6 +31,8 @@ const SEALED = /^(?:POST \/auth\/login|PUT \/system\/user\/(?:resetPwd|profile\/
 const AUTHORED = /^\w+ \/(?:system\/notice|resource\/oss)\b/;
 const PHONE = /^1[3-9]\d{9}$/;
 
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 const json = (code: number, msg: string) => HttpResponse.json({ code, msg, data: null });
 const failed = (msg: string) => json(500, msg);
 const FORBIDDEN = '没有访问权限，请联系管理员授权';
@@ -68,7 +70,7 @@ const shaped =
       ...((dept !== undefined || 'userName' in kept) &&
         'deptId' in kept && { deptName: isFields(dept) ? dept['deptName'] : unitOf(kept['deptId']) }),
       ...('postCode' in kept && { deptId: kept['deptId'] ?? 1, deptName: unitOf(kept['deptId'] ?? 1) }),
-      ...('ancestors' in kept && { leader: /^\d+$/.test(String(kept['leader'])) ? Number(kept['leader']) : null }),
+      ...('ancestors' in kept && { leader: /^\d+$/.test(textOf(kept['leader'])) ? Number(kept['leader']) : null }),
       ...(call.startsWith('GET /system/user/getInfo') &&
         Array.isArray(record['roles']) && {
           roles: record['roles'].map((role: unknown) => (role === 'admin' ? 'superadmin' : role)),
@@ -79,19 +81,18 @@ const shaped =
 
 /** What this server refuses and RuoYi-Vue-Plus 4 accepts; `undefined` = nothing. */
 function refusal(call: string, sent: Fields, query: URLSearchParams): Response | undefined {
-  const { roleIds, perms, leader, phonenumber } = sent;
+  const { roleIds } = sent;
+  const [perms, leader, phonenumber] = ['perms', 'leader', 'phonenumber'].map((name) => textOf(sent[name]));
   if (/ \/system\/user$/.test(call) && (call.startsWith('POST') || Array.isArray(roleIds)))
     if (!Array.isArray(roleIds) || roleIds.length === 0) return failed('用户角色不能为空');
   if (call === 'PUT /system/user/authRole' && !query.get('roleIds')) return json(200, '操作成功');
-  if (/ \/system\/menu$/.test(call) && perms && !/^[^:]+:[^:]+:[^:]+$/.test(String(perms)))
+  if (/ \/system\/menu$/.test(call) && perms && !/^[^:]+:[^:]+:[^:]+$/.test(perms))
     return failed('权限标识必须符合 tool:build:list 格式');
-  if (/ \/system\/dept$/.test(call) && leader && !/^\d+$/.test(String(leader)))
-    return failed(
-      `JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${String(leader)}"`,
-    );
+  if (/ \/system\/dept$/.test(call) && leader && !/^\d+$/.test(leader))
+    return failed(`JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${leader}"`);
   if (/ \/system\/post$/.test(call) && !sent['deptId']) return failed('部门id不能为空');
-  if (call === 'PUT /system/user/profile' && phonenumber !== null && phonenumber !== undefined)
-    if (!PHONE.test(String(phonenumber))) return failed('手机号格式不正确');
+  if (call === 'PUT /system/user/profile' && typeof sent['phonenumber'] === 'string')
+    if (!PHONE.test(phonenumber ?? '')) return failed('手机号格式不正确');
   const by = query.get('createBy');
   if (AUTHORED.test(call) && by && !/^\d+$/.test(by))
     return failed(`Failed to convert property value of type 'java.lang.String' to required type 'java.lang.Long'`);
@@ -102,7 +103,7 @@ function refusal(call: string, sent: Fields, query: URLSearchParams): Response |
 function received(call: string, sent: Fields): Fields {
   if (call.startsWith('POST /auth/login')) return { ...sent, code: sent['code'] ?? '', uuid: sent['uuid'] ?? '' };
   if (call.includes('/system/dict/')) return { ...sent, status: '0' };
-  if (call.endsWith(' /system/dept')) return { ...sent, leader: String(sent['leader'] ?? '') };
+  if (call.endsWith(' /system/dept')) return { ...sent, leader: textOf(sent['leader']) };
   // What is left out is emptied.
   if (call === 'PUT /system/user/profile')
     return { ...sent, email: sent['email'] ?? '', phonenumber: sent['phonenumber'] ?? '' };
@@ -161,7 +162,7 @@ export const plus5Shapes: Layer = (next) => async (request) => {
     if (!isFields(body)) return body;
     if (body['code'] === 401) return { code: 401, msg: UNAUTHORIZED, data: null };
     if (body['code'] === 403) return { code: 403, msg: FORBIDDEN, data: null };
-    if (call === 'POST /system/notice' && body['code'] === 200) push(`[通知] ${String(sent['noticeTitle'])}`);
+    if (call === 'POST /system/notice' && body['code'] === 200) push(`[通知] ${textOf(sent['noticeTitle'])}`);
     const { data } = body;
     if (call === 'POST /auth/login' && isFields(data))
       return { ...body, data: { access_token: data['token'], expire_in: 604_799, client_id: CLIENT } };
@@ -169,14 +170,16 @@ export const plus5Shapes: Layer = (next) => async (request) => {
     if (/^GET \/system\/user\/\d*$/.test(call) && isFields(data)) {
       const { user, posts } = data;
       const unit = isFields(user) ? user['deptId'] : undefined;
-      const own5 = Array.isArray(posts) ? posts.filter((post) => isFields(post) && (post['deptId'] ?? 1) === unit) : [];
+      const chosen: unknown[] = Array.isArray(posts)
+        ? posts.filter((post: unknown) => isFields(post) && (post['deptId'] ?? 1) === unit)
+        : [];
       return changeRecords(
-        { ...body, data: { user: null, ...data, posts: isFields(user) ? own5 : null } },
+        { ...body, data: { user: null, ...data, posts: isFields(user) ? chosen : null } },
         shaped(call),
       );
     }
     if (call === 'GET /system/menu/getRouters' && Array.isArray(data))
-      return { ...body, data: [...data, TENANTS_MENU] };
+      return { ...body, data: data.concat(TENANTS_MENU) };
     return changeRecords(body, shaped(call));
   });
 };

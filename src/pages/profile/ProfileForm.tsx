@@ -44,8 +44,8 @@ function formFor(profile: Profile): { resource: Resource<keyof Profile>; base: P
   const fields = OWN.fields.map((field) =>
     isAsked(field) ? { ...field, form: { ...formOf(field), ...asked } } : field,
   );
-  const hidden = OWN.fields.filter(isAsked).map(({ name }) => [name, '']);
-  return { resource: { ...OWN, fields }, base: { ...profile, ...Object.fromEntries(hidden) } };
+  const hidden: Partial<Profile> = Object.fromEntries(OWN.fields.filter(isAsked).map(({ name }) => [name, '']));
+  return { resource: { ...OWN, fields }, base: { ...profile, ...hidden } };
 }
 
 const draftOf = ({ nickName, phonenumber, email, sex }: ServerRecord) => ({
