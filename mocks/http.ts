@@ -67,6 +67,7 @@ if (script && import.meta.url === pathToFileURL(script).href) {
       port: { type: 'string', default: PORT },
       ruoyi: { type: 'boolean', default: false },
       'ruoyi-plus': { type: 'boolean', default: false },
+      'ruoyi-plus-5': { type: 'boolean', default: false },
       'omit-empty': { type: 'boolean', default: false },
       days: { type: 'boolean', default: false },
       masked: { type: 'boolean', default: false },
@@ -77,7 +78,7 @@ if (script && import.meta.url === pathToFileURL(script).href) {
     },
   });
   const { days, masked, signed, strict, generated, unknown } = values;
-  const backend = values['ruoyi-plus'] ? 'ruoyi-plus' : values.ruoyi ? 'ruoyi' : 'product';
+  const backend = (['ruoyi-plus-5', 'ruoyi-plus', 'ruoyi'] as const).find((kind) => values[kind]) ?? 'product';
   const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, strict, generated } as const;
   const handlers = backendOf({ ...switches, ...(unknown && { unknown: unknown === '404' ? 404 : 500 }) });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');

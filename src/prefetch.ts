@@ -1,4 +1,4 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { callEarly } from './lib/http/earlyCalls';
 import { openTokenStorage } from './lib/storage/openTokenStorage';
 import { loadShell } from './shell/loadShell';
@@ -9,14 +9,16 @@ import { loadShell } from './shell/loadShell';
  * tells what could not be loaded.
  */
 const { apiBase, authentication, loginInterception, storage, tokenTableName } = appConfig;
+const { calls } = dialect();
 const token = openTokenStorage(storage, tokenTableName).read();
 if (token !== undefined) loadShell().catch(() => undefined);
 // The mocks of the development server come with the app.
 if (import.meta.env.PROD) {
   if (token === undefined) {
-    if (loginInterception) callEarly(`${apiBase}/captchaImage`);
+    if (loginInterception) callEarly(apiBase + calls.captcha);
+    if (loginInterception && calls.tenants !== '') callEarly(apiBase + calls.tenants);
   } else {
-    callEarly(`${apiBase}/getInfo`, token);
-    if (authentication === 'all') callEarly(`${apiBase}/getRouters`, token);
+    callEarly(apiBase + calls.user, token);
+    if (authentication === 'all') callEarly(apiBase + calls.routes, token);
   }
 }

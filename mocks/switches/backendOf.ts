@@ -1,4 +1,5 @@
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import type { BackendKind } from '../../src/config/dialects';
 import { productHandlers } from '../handlers/allHandlers';
 import { fail } from '../handlers/envelopes';
 import { path } from '../handlers/path';
@@ -11,12 +12,14 @@ import { omitEmpty } from './omitEmpty';
 import { periods } from './periods';
 import { periodOfFiles, plusFiles } from './plusFiles';
 import { plusShapes } from './plusShapes';
+import { plus5Calls } from './plus5/plus5Calls';
+import { plus5Shapes } from './plus5/plus5Shapes';
 import { signed } from './signed';
 
 /** How the mocks behave, beside the data. */
 export interface Switches {
   /** Whose calls and shapes they have. */
-  backend: 'product' | 'ruoyi' | 'ruoyi-plus';
+  backend: BackendKind;
   /** Empty fields are left out, `rows` and `total` too. */
   omitEmpty: boolean;
   /** Periods are days; a time in one fails, but for logs. */
@@ -42,7 +45,13 @@ const PLUS_STYLE: Style = {
   savesOrder: false,
 };
 
-const STYLES = { product: PLAIN_STYLE, ruoyi: RUOYI_STYLE, 'ruoyi-plus': PLUS_STYLE };
+const STYLES = { product: PLAIN_STYLE, ruoyi: RUOYI_STYLE, 'ruoyi-plus': PLUS_STYLE, 'ruoyi-plus-5': PLUS_STYLE };
+
+/** What servers of a kind have before the calls of RuoYi. */
+const OWN_CALLS: Partial<Record<BackendKind, HttpHandler[]>> = {
+  'ruoyi-plus': plusFiles,
+  'ruoyi-plus-5': [...plus5Calls, ...plusFiles],
+};
 
 const unknownAs = (code: 404 | 500) =>
   http.all(path('/*'), ({ request }) =>
@@ -50,12 +59,14 @@ const unknownAs = (code: 404 | 500) =>
   );
 
 function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: signs }: Partial<Switches>): Layer[] {
-  const isPlus = backend === 'ruoyi-plus';
+  const isFive = backend === 'ruoyi-plus-5';
+  const isPlus = backend === 'ruoyi-plus' || isFive;
   const isRuoyi = backend === 'ruoyi';
   return [
     ...(days ? [periods('days')] : isPlus ? [periods('compared')] : isRuoyi ? [periods('lenient')] : []),
-    ...(isPlus ? [periodOfFiles, plusShapes] : []),
-    ...(isPlus || isRuoyi ? [markupFilter(backend)] : []),
+    ...(isPlus ? [periodOfFiles, plusShapes(isFive ? 5 : 4)] : []),
+    ...(isFive ? [plus5Shapes] : []),
+    ...(isPlus || isRuoyi ? [markupFilter(isPlus ? 'ruoyi-plus' : 'ruoyi')] : []),
     ...(signs ? [signed] : []),
     ...(masks ? [masked(() => true)] : isPlus ? [masked((username) => username !== 'admin')] : []),
     ...(omits ? [omitEmpty] : []),
@@ -68,9 +79,7 @@ export function backendOf(switches: Partial<Switches> = {}): HttpHandler[] {
   const style = { ...STYLES[backend], ...(strict && { isStrict: true }), ...(generated && { isGenerated: true }) };
   const last = unknown && unknownAs(unknown);
   const handlers =
-    backend === 'product'
-      ? productHandlers(style, last)
-      : [...(backend === 'ruoyi-plus' ? plusFiles : []), ...ruoyiServer(style, last)];
+    backend === 'product' ? productHandlers(style, last) : [...(OWN_CALLS[backend] ?? []), ...ruoyiServer(style, last)];
   const own: Answer = async (request) => (await getResponse(handlers, request)) ?? HttpResponse.error();
   const layers = layersOf(switches);
   if (layers.length === 0) return handlers;

@@ -19,8 +19,8 @@ const shortened = (text: string) =>
 /** The bucket in the object store, on another host than the API. */
 export const STORE = 'http://192.0.2.20:9000/ruoyi';
 
-/** What RuoYi sends and this server does not have. */
-const LACKING = new Set(['costTime', 'routeName', 'isDefaultModifyPwd', 'isPasswordExpired']);
+/** What RuoYi sends and this server does not have; the first one came with version 5. */
+const LACKING = ['costTime', 'routeName', 'isDefaultModifyPwd', 'isPasswordExpired'];
 
 /** The names of exported files, by the last part of their path. */
 const EXPORTS: Readonly<Record<string, string>> = {
@@ -43,10 +43,11 @@ function intoData(body: Fields): Fields {
 }
 
 /** A field as this server sends it. */
-const toSent = () => {
+const toSent = (version: 4 | 5) => {
+  const lacking = new Set(LACKING.slice(version - 4));
   const tokens = new Map([...db.sessions.keys()].map((token) => [tokenIdOf(token), token]));
   return (name: string, field: unknown): unknown => {
-    if (LACKING.has(name)) return undefined;
+    if (lacking.has(name)) return undefined;
     if (/(Id|^id)$/.test(name)) return name === 'tokenId' ? (tokens.get(String(field)) ?? field) : toLong(field);
     if (/(Ids|^checkedKeys)$/.test(name) && Array.isArray(field)) return field.map(toLong);
     if (/^(avatar|imgUrl|url)$/.test(name) && typeof field === 'string' && field.startsWith('/')) return STORE + field;
@@ -57,7 +58,7 @@ const toSent = () => {
 const failed = (msg: string | null) => HttpResponse.json({ code: 500, msg, data: null });
 
 /** What this server refuses and RuoYi accepts; `undefined` = nothing. */
-function refusal(call: string, sent: Fields, query: URLSearchParams): Response | undefined {
+function refusal(version: 4 | 5, call: string, sent: Fields, query: URLSearchParams): Response | undefined {
   // It reads these lists without checking that they are there.
   const list = {
     'POST /system/role': 'menuIds',
@@ -66,6 +67,7 @@ function refusal(call: string, sent: Fields, query: URLSearchParams): Response |
   };
   const needed = Object.entries(list).find(([one]) => one === call)?.[1];
   if (needed && !Array.isArray(sent[needed])) return failed(null);
+  if (version === 5) return undefined;
   // Without an id it takes the caller, too, for somebody else.
   if (call === 'PUT /system/user/profile' && sent['userId'] === undefined && (sent['phonenumber'] || sent['email'])) {
     return failed('修改用户失败，手机号码已存在');
@@ -86,7 +88,7 @@ async function toOwn(request: Request, call: string): Promise<Request> {
   );
 }
 
-/** The passwords are in the query, wherever else they are. */
+/** The passwords are in the query, wherever else they are, before version 5. */
 const passwordsOf = ({ url, headers, signal }: Request) =>
   new Request(url, {
     method: 'PUT',
@@ -118,22 +120,26 @@ function endSessionsOf(roleId: number): void {
   }
 }
 
-/** Makes a server of RuoYi answer in the shapes of RuoYi-Vue-Plus 4, and refuse what that refuses. */
-export const plusShapes: Layer = (next) => async (request) => {
-  if (!/^\w+_\w+$/.test(request.headers.get('content-language') ?? 'zh_CN'))
-    return failed('Index 1 out of bounds for length 1');
-  const { pathname } = new URL(request.url);
-  const call = `${request.method} ${pathname.slice(pathname.indexOf(PREFIX) + PREFIX.length)}`;
-  const own = await toOwn(request, call);
-  const sent = await fieldsOf(own);
-  const refused = callerOf(request) === '' ? undefined : refusal(call, sent, new URL(own.url).searchParams);
-  const response = refused ?? (await next(call.endsWith('/profile/updatePwd') ? passwordsOf(own) : own));
-  if (response.status !== 200) return response;
-  return changeJson(await named(response, call), (body) => {
-    if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
-    const lean = call.includes('/system/role/authUser/') ? withoutUnits(body) : body;
-    const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent());
-    if (!call.includes('/system/menu')) return shaped;
-    return JSON.parse(JSON.stringify(shaped).replaceAll('"query":', '"queryParam":')) as unknown;
-  });
-};
+/** Makes a server of RuoYi answer in the shapes of RuoYi-Vue-Plus, and refuse what that refuses. */
+export const plusShapes =
+  (version: 4 | 5 = 4): Layer =>
+  (next) =>
+  async (request) => {
+    if (!/^\w+_\w+$/.test(request.headers.get('content-language') ?? 'zh_CN'))
+      return failed('Index 1 out of bounds for length 1');
+    const { pathname } = new URL(request.url);
+    const call = `${request.method} ${pathname.slice(pathname.indexOf(PREFIX) + PREFIX.length)}`;
+    const own = await toOwn(request, call);
+    const sent = await fieldsOf(own);
+    const refused = callerOf(request) === '' ? undefined : refusal(version, call, sent, new URL(own.url).searchParams);
+    const response =
+      refused ?? (await next(version === 4 && call.endsWith('/profile/updatePwd') ? passwordsOf(own) : own));
+    if (response.status !== 200) return response;
+    return changeJson(await named(response, call), (body) => {
+      if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
+      const lean = call.includes('/system/role/authUser/') ? withoutUnits(body) : body;
+      const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent(version));
+      if (!call.includes('/system/menu')) return shaped;
+      return JSON.parse(JSON.stringify(shaped).replaceAll('"query":', '"queryParam":')) as unknown;
+    });
+  };

@@ -61,7 +61,7 @@ export async function draftOf(
   const chosen: Chosen = new Map();
   for (const field of fields) {
     const isName = field.name === resource.nameField && (field.kind ?? 'text') === 'text';
-    const input = isName ? name : await inputFor(session, field, name, chosen);
+    const input = isName ? name.slice(0, formOf(field).max) : await inputFor(session, field, name, chosen);
     if (input !== undefined) typed.push([field.name, input]);
   }
   const before = inputsOf(fields, undefined);

@@ -17,7 +17,7 @@ async function probeDownloads(session: Session): Promise<void> {
   const { http, options, report } = session;
   const { filesExportCall, filesZipCall } = appConfig;
   const { oss } = options;
-  const call = 'GET /system/oss/download/{name}';
+  const call = `GET ${dialect().calls.files}/download/{name}`;
   if (oss === undefined) report.notTried(call, 'give --oss NAME');
   else {
     await probe(session, call, () => http.getFile(ossCall(oss).url, {}), describe);

@@ -10,6 +10,8 @@ export const USAGE = `Checks a backend against this app: makes the calls that th
   --captcha CODE         captcha, where the backend takes a fixed one; without it the code is asked for
   --token TOKEN          takes this session instead of signing in and out
 
+  --tenant ID            the tenant of the account, where the backend has tenants; by default the first
+
   --backend NAME         the kind of backend, as VITE_BACKEND; other settings are read from the environment too
   --read-only            changes nothing: no test entries, no questions to the assistant
   --generated            the server has the code as RuoYi's generator made it: what it lacks or does not refuse is not wrong
@@ -32,6 +34,7 @@ const CONFIG = {
   password: { type: 'string' },
   captcha: { type: 'string' },
   token: { type: 'string' },
+  tenant: { type: 'string' },
   backend: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
   generated: { type: 'boolean', default: false },

@@ -24,6 +24,8 @@ export interface Session {
   failure: Error | undefined;
   /** How the backend refuses a call that it does not have. */
   unknown: string;
+  /** The server has tenants, as some kinds can be told to have none. */
+  hasTenants: boolean;
   /** Aborted when the user stops the command: no further call is made, and test entries are removed. */
   stop: AbortSignal;
 }

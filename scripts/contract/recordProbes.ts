@@ -183,6 +183,8 @@ async function probeResource(
     (listed) => lookAtPage(listed, resource),
     async (error) => {
       if (error.code === '403') return 'the account may not read it';
+      if (!session.hasTenants && lacksCall(error) && resource.path.startsWith('/system/tenant'))
+        return 'tenants are switched off: the entries of the menu should be removed';
       return !isOpened && (await isUnknown(session)) ? 'the server does not have it, nor its menu the page' : undefined;
     },
   );
@@ -237,7 +239,7 @@ export async function probeRecords(session: Session, opened: ReadonlySet<string>
   await probeDicts(session, appConfig.startDicts, tried);
   for (const { name, resources: described } of await loadPages()) {
     // Only some servers list their files.
-    const resources = described.filter(({ path }) => path !== '/system/oss' || dialect().listsFiles);
+    const resources = described.filter(({ path }) => path !== dialect().calls.files || dialect().listsFiles);
     /** Whether a resource has the records below which the other one is asked for. */
     const isAbove = ({ path }: Resource, other: Resource) =>
       Object.hasOwn(lists.get(path)?.[0] ?? {}, scopeFieldOf(other) ?? '');

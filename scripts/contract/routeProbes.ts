@@ -1,4 +1,4 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { fetchRoutes } from '@/features/access/api/sessionCalls';
 import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes, constantRoutes } from '@/state/routes/buildRoutes';
@@ -9,6 +9,8 @@ import { note, wrong } from './Report';
 
 const MAX_PROBLEMS = 20;
 
+const CALL = `GET ${dialect().calls.routes}`;
+
 /**
  * Checks GET /getRouters: builds the menu with the user's permissions and roles, as the app does, and lists what each
  * entry opens. Resolves with the pages that the menu opens.
@@ -18,13 +20,13 @@ export async function probeRoutes(session: Session): Promise<ReadonlySet<string>
   const { user } = session;
   if (!user || appConfig.authentication === 'none') {
     const reason = user ? 'VITE_AUTHENTICATION is none' : 'it needs the answer of GET /getInfo';
-    session.report.notTried('GET /getRouters', reason);
+    session.report.notTried(CALL, reason);
     return opened;
   }
   const pages = new Set((await loadPages()).map(({ name }) => name));
   await probe(
     session,
-    'GET /getRouters',
+    CALL,
     () => fetchRoutes(session.http),
     (sent) => {
       const { permissions, roles } = user;

@@ -31,8 +31,10 @@ const STOPPED = 130;
 
 /** The app without its screen: its store, its thunks and its HTTP client. */
 function createSession(options: Options, stop: AbortSignal, print: Terminal['print']): Session {
+  // What only the API is told (client, language) is told by it.
+  appConfig.apiBase = options.base;
   const http = createHttp({
-    settings: { ...appConfig, apiBase: options.base },
+    settings: appConfig,
     getToken: () => session.token,
     onFailure: (error) => (session.failure = error),
     onBusy: () => undefined,
@@ -61,6 +63,7 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
     user: undefined,
     failure: undefined,
     unknown: '',
+    hasTenants: true,
     stop,
   };
   return session;

@@ -1,14 +1,34 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
+import { fetchTenants } from '@/features/access/api/tenants';
 import { checkPassword, fetchUserInfo, login, logout } from '@/features/access/api/sessionCalls';
 import { isGroupAdmin } from '@/features/chat/useGroupAdminId';
 import { fetchProfile } from '@/features/profile/api/profile';
 import { isUnknown, learnUnknown, probe, probeRefusal, type Session } from './probe';
 import { note, wrong } from './Report';
 
+/** Calls as messages name them. */
+const { calls } = dialect();
+const USER = `GET ${calls.user}`;
+const LOGOUT = `POST ${calls.logout}`;
+
 /** Checks GET /captchaImage. */
 export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
-  probe(session, 'GET /captchaImage', () => fetchCaptcha(session.http, new AbortController().signal));
+  probe(session, `GET ${calls.captcha}`, () => fetchCaptcha(session.http, new AbortController().signal));
+
+/** Checks GET /auth/tenant/list, where the kind of backend has tenants; resolves with the account's. */
+async function probeTenant(session: Session): Promise<{ tenantId?: string }> {
+  if (calls.tenants === '') return {};
+  const tenants = await probe(
+    session,
+    `GET ${calls.tenants}`,
+    () => fetchTenants(session.http, new AbortController().signal),
+    (all) => [note(all.length === 0 ? 'no tenants' : all.map(({ id, name }) => `${id} ${name}`).join(', '))],
+  );
+  session.hasTenants = tenants?.length !== 0;
+  const tenantId = session.options.tenant ?? tenants?.[0]?.id;
+  return tenantId === undefined ? {} : { tenantId };
+}
 
 /** Checks POST /login; later calls send the token that it returns. */
 export async function probeLogin(
@@ -16,7 +36,10 @@ export async function probeLogin(
   captcha: { code: string; uuid: string } | undefined,
 ): Promise<boolean> {
   const { user: username = '', password = '' } = session.options;
-  session.token = await probe(session, 'POST /login', () => login(session.http, { username, password, ...captcha }));
+  const tenant = await probeTenant(session);
+  session.token = await probe(session, `POST ${calls.login}`, () =>
+    login(session.http, { username, password, ...tenant, ...captcha }),
+  );
   return session.token !== undefined;
 }
 
@@ -24,12 +47,12 @@ export async function probeLogin(
 export async function probeUserInfo(session: Session): Promise<void> {
   const { token } = session;
   session.token = undefined;
-  await probeRefusal(session, 'GET /getInfo without a token', () => fetchUserInfo(session.http));
+  await probeRefusal(session, `${USER} without a token`, () => fetchUserInfo(session.http));
   session.token = token;
   await learnUnknown(session);
   session.user = await probe(
     session,
-    'GET /getInfo',
+    USER,
     () => fetchUserInfo(session.http),
     (user) => [note(`${user.name}, id ${user.id}, ${isGroupAdmin(user) ? 'has' : 'does not have'} the assistant`)],
   );
@@ -74,7 +97,7 @@ export async function probeUnlock(session: Session): Promise<void> {
 export async function probeLogout(session: Session): Promise<void> {
   await probe(
     session,
-    'POST /logout',
+    LOGOUT,
     () => logout(session.http),
     () =>
       fetchUserInfo(session.http).then(

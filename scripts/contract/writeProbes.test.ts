@@ -47,6 +47,7 @@ test.each([
       user: undefined,
       failure: undefined,
       unknown: '',
+      hasTenants: true,
       stop: new AbortController().signal,
     },
     resource,

@@ -20,6 +20,7 @@ import { persistPreferences } from './listeners/persistPreferences';
 import { persistPages } from './listeners/persistPages';
 import { shareSession } from './listeners/shareSession';
 import { loadAnnouncementsOnSignIn } from '@/features/notices/announcements';
+import { receivePushes } from './listeners/receivePushes';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
@@ -87,6 +88,7 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   loadAnnouncementsOnSignIn(listeners);
+  receivePushes(listeners, signal);
   const stop = () => {
     life.abort();
     listeners.clearListeners();

@@ -110,6 +110,10 @@ export const configSchema = v.object({
   routerBase: v.optional(v.pipe(v.string(), v.regex(/^\//, '应以 / 开头')), '/'),
   /** Source of the routes: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: oneOf(['all', 'none'], 'all'),
+  /** The client as which the app signs in and calls (RuoYi-Vue-Plus 5); empty = none. */
+  clientId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]*$/, '只能包含字母、数字和“_.-”')), ''),
+  /** The server's public key (Base64), with which passwords are sealed (RuoYi-Vue-Plus 5); empty = sent as they are. */
+  apiPublicKey: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9+/]*=*$/, '应为 Base64 编码的公钥')), ''),
   /** Additional names of pages, beside `PAGE_ALIASES`. */
   pageAliases: pairs(/^\s*([^=,\s]+\s*=\s*[^=,\s]+\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
   /** Whether menu entries whose page does not exist are left out of the menu. */

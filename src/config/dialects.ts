@@ -13,7 +13,11 @@ interface Dialect {
   hasRouteName: boolean;
   /** Whether a user of the group itself is known by the id of the unit. */
   knowsGroup: boolean;
-  /** Whether the files of the server are listed and uploaded by `/system/oss`. */
+  /** Paths of calls that other kinds have elsewhere; empty = no such call. */
+  calls: Readonly<Record<'captcha' | 'login' | 'logout' | 'user' | 'routes' | 'tenants' | 'push' | 'files', string>>;
+  /** Calls whose bodies are sealed where the setting `apiPublicKey` names the server's key. */
+  sealed: readonly string[];
+  /** Whether the files of the server are listed and uploaded by `calls.files`. */
   listsFiles: boolean;
   /** Whether `POST /unlockscreen` checks the user's password; else a login does. */
   checksPassword: boolean;
@@ -27,6 +31,26 @@ interface Dialect {
   uploadCall: string;
   /** The header `Content-Language`, without which the server speaks the language of its JVM; empty = none. */
   language: string;
+  /** The role that has all others. */
+  superRole: string;
+  /** Field of a user's record with the name of the department. */
+  userUnit: 'dept.deptName' | 'deptName';
+  /** Whether posts belong to departments: users choose among those of their own. */
+  postsByUnit: boolean;
+  /** Whether a user has at least one role. */
+  needsRole: boolean;
+  /** Whether the leader of a department is a user, not a name. */
+  leaderIsUser: boolean;
+  /** Whether dictionaries and their entries can be disabled. */
+  disablesDicts: boolean;
+  /** Whether `createBy` is the id of a user, whose account stands in `createByName`. */
+  asksAuthorId: boolean;
+  /** How many data scopes a role can have. */
+  dataScopes: 5 | 6;
+  /** Whether permissions of menus have exactly three parts. */
+  permsInThree: boolean;
+  /** Whether a save of the own profile empties what it leaves out. */
+  profileWhole: boolean;
 }
 
 const RUOYI_SETTINGS = {
@@ -37,6 +61,17 @@ const RUOYI_SETTINGS = {
 
 const PRODUCT = {
   settings: {},
+  calls: {
+    captcha: '/captchaImage',
+    login: '/login',
+    logout: '/logout',
+    user: '/getInfo',
+    routes: '/getRouters',
+    tenants: '',
+    push: '',
+    files: '/system/oss',
+  },
+  sealed: [],
   isAtRoot: false,
   dayPeriods: '',
   passwordsIn: 'body',
@@ -50,6 +85,33 @@ const PRODUCT = {
   filtersMarkup: false,
   uploadCall: '',
   language: '',
+  superRole: 'admin',
+  userUnit: 'dept.deptName',
+  postsByUnit: false,
+  needsRole: false,
+  leaderIsUser: false,
+  disablesDicts: true,
+  asksAuthorId: false,
+  dataScopes: 5,
+  permsInThree: false,
+  profileWhole: false,
+} as const satisfies Dialect;
+
+/** RuoYi-Vue-Plus 4.3 to 4.8. */
+const PLUS = {
+  ...PRODUCT,
+  settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
+  isAtRoot: true,
+  knowsGroup: false,
+  passwordsIn: 'query',
+  menuQuery: 'queryParam',
+  hasRouteName: false,
+  listsFiles: true,
+  tellsInitialPassword: true,
+  filtersMarkup: true,
+  uploadCall: '/system/oss/upload',
+  // With a hyphen the server fails.
+  language: 'zh_CN',
 } as const satisfies Dialect;
 
 /** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */
@@ -69,28 +131,47 @@ export const DIALECTS = {
     filtersMarkup: true,
     uploadCall: '/common/upload',
   },
-  /** RuoYi-Vue-Plus 4.3 to 4.8. */
-  'ruoyi-plus': {
-    ...PRODUCT,
-    settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
-    isAtRoot: true,
-    knowsGroup: false,
-    passwordsIn: 'query',
-    menuQuery: 'queryParam',
-    hasRouteName: false,
-    listsFiles: true,
-    tellsInitialPassword: true,
-    filtersMarkup: true,
-    uploadCall: '/system/oss/upload',
-    // With a hyphen the server fails.
-    language: 'zh_CN',
+  'ruoyi-plus': PLUS,
+  /** RuoYi-Vue-Plus 5.2 and later. */
+  'ruoyi-plus-5': {
+    ...PLUS,
+    // The client of the web front end in the server's own data.
+    settings: { ...PLUS.settings, clientId: 'e5cd7e4891bf95d1d19206ce24a7b32e' },
+    calls: {
+      captcha: '/auth/code',
+      login: '/auth/login',
+      logout: '/auth/logout',
+      user: '/system/user/getInfo',
+      routes: '/system/menu/getRouters',
+      tenants: '/auth/tenant/list',
+      push: '/resource/sse',
+      files: '/resource/oss',
+    },
+    sealed: ['/auth/login', '/system/user/resetPwd', '/system/user/profile/updatePwd', '/system/tenant'],
+    passwordsIn: 'body',
+    uploadCall: '/resource/oss/upload',
+    superRole: 'superadmin',
+    userUnit: 'deptName',
+    postsByUnit: true,
+    needsRole: true,
+    leaderIsUser: true,
+    disablesDicts: false,
+    asksAuthorId: true,
+    dataScopes: 6,
+    permsInThree: true,
+    profileWhole: true,
   },
 } as const satisfies Record<string, Dialect>;
 
 export type BackendKind = keyof typeof DIALECTS;
 
 /** The names of all kinds. */
-export const BACKEND_KINDS = ['product', 'ruoyi', 'ruoyi-plus'] as const satisfies readonly BackendKind[];
+export const BACKEND_KINDS = [
+  'product',
+  'ruoyi',
+  'ruoyi-plus',
+  'ruoyi-plus-5',
+] as const satisfies readonly BackendKind[];
 
 /** The kind with this name, if there is one. */
 export const isBackendKind = (name: string): name is BackendKind => Object.hasOwn(DIALECTS, name);

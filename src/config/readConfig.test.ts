@@ -131,7 +131,7 @@ test.each([
   ['VITE_DICT_API', 'RuoYi', '只能是 product、ruoyi'],
   ['VITE_FILES_ZIP_CALL', 'https://evil.example/zip', '应以 / 开头'],
   ['VITE_FILES_ZIP_CALL', '//evil.example/zip', '应以 / 开头'],
-  ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi、ruoyi-plus'],
+  ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi、ruoyi-plus、ruoyi-plus-5'],
   ['VITE_PREVIEW_BASE', 'https://evil.example/', '应以 / 开头，或为 none'],
   ['VITE_PREVIEW_BASE', '//evil.example/', '应以 / 开头，或为 none'],
   ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],

@@ -3,6 +3,7 @@ import { Refusal } from '../Refusal';
 import { createCollection } from '../resource/collection';
 import { auditEntries, numberField, requiredText, status } from '../resource/fields';
 import type { Resource } from '../resource/Resource';
+import { departmentsUnder } from './departmentTable';
 import { seedAudit } from './seedAudit';
 import { userRows } from './userTable';
 
@@ -48,6 +49,10 @@ export const posts: Resource<Post> = {
   schema,
   rows: createCollection({ name: 'post', id: 'postId', schema, seed }),
   filter: { postCode: 'contains', postName: 'contains', status: 'equal' },
+  matches({ deptId }, query) {
+    const asked = Number(query.get('belongDeptId'));
+    return !asked || departmentsUnder(asked).has(Number(deptId ?? 1));
+  },
   order: 'postSort',
   unique: [
     { field: 'postName', label: '岗位名称' },

@@ -1,4 +1,4 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import type { BackendKind } from '@/config/dialects';
 import { describeError } from '@/lib/http/errorMessages';
 import { AbortedError, codeOf, isLeft, RequestError } from '@/lib/http/errors';
@@ -65,7 +65,7 @@ const readRoutes =
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
-    for (const problem of problems) dispatch(logError(problem, { about: 'GET /getRouters' }));
+    for (const problem of problems) dispatch(logError(problem, { about: `GET ${dialect().calls.routes}` }));
     return namePages(nodes, pageNamed, appConfig.hideMissing);
   };
 
@@ -76,7 +76,7 @@ const tellOtherKind =
     if (kinds.includes(appConfig.backend)) return;
     const found = kinds.map((kind) => `“${kind}”`).join('或');
     const problem = `设置 "backend" 为“${appConfig.backend}”，服务器的应答却是${found}的：一部分功能不可用，请修改设置`;
-    dispatch(logError(new Error(problem), { about: 'GET /getInfo' }));
+    dispatch(logError(new Error(problem), { about: `GET ${dialect().calls.user}` }));
   };
 
 /** Repeats a call while the server is away. `loadSession` reports the first failure only. */
@@ -190,9 +190,13 @@ export const signOut =
 export const unlock =
   (proof: Omit<Credentials, 'username'>, byLogin: boolean): AppThunk<Promise<void>> =>
   async (dispatch, getState, { http }) => {
-    const { username, token } = selectUser(getState());
+    const { username, token, tenantId } = selectUser(getState());
     if (byLogin) {
-      const other = await login(http, { username, ...proof }, { tells: 'none' });
+      const other = await login(
+        http,
+        { username, ...(tenantId !== undefined && { tenantId }), ...proof },
+        { tells: 'none' },
+      );
       if (other !== token) logout(http, { token: other }).catch(() => undefined);
     } else await checkPassword(http, proof.password);
     // Another session may have begun meanwhile.

@@ -1,3 +1,4 @@
+import { dialect } from '@/config/appConfig';
 import { fileNameOf } from '@/lib/download/fileName';
 import type { RunningTask } from '@/lib/download/createDownloads';
 import { mustSaveFiles } from '@/lib/download/saveBlob';
@@ -24,7 +25,7 @@ export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp
 /** GET /system/oss/download/{name} (§7.28); RuoYi-Vue-Plus has the id of the file in the place of the name. */
 export const ossCall = (name: string, id = name): FileCall & { method: 'GET' } => ({
   method: 'GET',
-  url: `/system/oss/download/${encodeName(id)}`,
+  url: `${dialect().calls.files}/download/${encodeName(id)}`,
   name,
 });
 

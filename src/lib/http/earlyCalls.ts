@@ -11,16 +11,18 @@ function csrfHeader(url: string): Record<string, string> {
   return isOwnHost ? { 'X-XSRF-TOKEN': token } : {};
 }
 
-/** The language in which the backend is to answer, where it asks. */
-function languageHeader(url: string): Record<string, string> {
+/** What the backend is told of the caller, where it asks: the language in which it is to answer, and the client. */
+function callerHeaders(url: string): Record<string, string> {
+  if (!url.startsWith(appConfig.apiBase)) return {};
   const { language } = dialect();
-  return language !== '' && url.startsWith(appConfig.apiBase) ? { 'Content-Language': language } : {};
+  const { clientId } = appConfig;
+  return { ...(language !== '' && { 'Content-Language': language }), ...(clientId !== '' && { clientid: clientId }) };
 }
 
 /** Headers that every request has (§7.3, §9.3). */
 export const usualHeaders = (url: string, token: string | undefined): Record<string, string> => ({
   ...csrfHeader(url),
-  ...languageHeader(url),
+  ...callerHeaders(url),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 });
 

@@ -1,4 +1,5 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios';
+import { dialect } from '@/config/appConfig';
 import { isPlainObject } from '../isRecord';
 import { parseUrl } from '../link';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
@@ -32,6 +33,8 @@ export interface HttpPorts {
     debounce: readonly string[];
     /** Sends PUT and DELETE as POST, with their name in a header, through networks that forbid them. */
     methodOverride?: boolean;
+    /** The server's key, with which the bodies of some calls are sealed; empty = they are sent as they are. */
+    apiPublicKey?: string;
   };
   /** The server is not the platform's, and may not accept its headers from a page of another host (CORS). */
   isForeign?: boolean;
@@ -95,6 +98,20 @@ const isTold = (failure: Error, tells: Tells): boolean =>
 /** Loads qs, which no call of the first screens needs. */
 const loadParams = loadWithRetry(() => import('../serializeParams'));
 
+/** Loads the ciphers, which few servers ask for. */
+const loadSeal = loadWithRetry(() => import('./seal'));
+
+/** The body of a call, sealed where the server wants it so. */
+async function sealed(call: CallInfo, json: unknown, publicKey: string) {
+  if (publicKey === '' || json === undefined || !isSealed(call)) return undefined;
+  const { seal } = await loadSeal();
+  try {
+    return seal(publicKey, JSON.stringify(json));
+  } catch {
+    throw new ApiError(call, '', '设置 apiPublicKey 不是有效的公钥，请联系管理员');
+  }
+}
+
 /** A response, whatever its status. */
 export interface HttpResponse {
   status: number;
@@ -105,6 +122,12 @@ export interface HttpResponse {
   header: (name: string) => string;
   /** It came from another host than was asked: a redirect led there. */
   isElsewhere?: boolean;
+}
+
+/** Whether the server wants the body of a call sealed. */
+export function isSealed({ url }: Pick<CallInfo, 'url'>): boolean {
+  const calls: readonly string[] = dialect().sealed;
+  return calls.includes(url);
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -202,6 +225,7 @@ export async function send<T>(
   try {
     if (files) free = await uploads.take(signal);
     moved(0);
+    const shut = await sealed(call, json, ports.settings.apiPublicKey ?? '');
     const response = await client.request<unknown>({
       method: isHidden ? 'POST' : method,
       url,
@@ -211,7 +235,10 @@ export async function send<T>(
         ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
         ...(isHidden && { 'X-HTTP-Method-Override': method }),
         ...requestHeaders({ call, url, body: json, headers }),
+        ...(shut && { 'encrypt-key': shut.key }),
       },
+      // axios would put a text that is no JSON in quotes.
+      ...(shut && { transformRequest: () => shut.body }),
       data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       ...(files && { onUploadProgress: ({ progress = 0 }) => moved(progress) }),

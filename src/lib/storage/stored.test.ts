@@ -28,7 +28,14 @@ const KEYS = {
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const name of ['theme', 'collapse', 'rememberedUserName', 'chatIconMoved', 'chatIconSeen'] as const)
+  for (const name of [
+    'theme',
+    'collapse',
+    'rememberedTenant',
+    'rememberedUserName',
+    'chatIconMoved',
+    'chatIconSeen',
+  ] as const)
     browserStorage(name).write('x');
   for (const id of USERS) {
     keepEntriesOf(id);
@@ -39,7 +46,7 @@ beforeEach(() => {
   windowStorage('input', '1', '/system/post').write('x');
 });
 
-const OF_BROWSER = ['chatIconMoved', 'chatIconSeen', 'collapse', 'rememberedUserName', 'theme'];
+const OF_BROWSER = ['chatIconMoved', 'chatIconSeen', 'collapse', 'rememberedTenant', 'rememberedUserName', 'theme'];
 const LIKINGS = ['quickEntries:1', 'quickEntries:12', 'tables:1', 'tables:12'];
 const WORDS_OF_12 = ['chatDrafts:12', 'recent:12'];
 const IN_WINDOW = ['chatDrafts:1', 'chatOpen:1', 'input:1:/system/post'];

@@ -14,7 +14,14 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
 
 /** Entries of this browser, whoever uses it; they stay. */
 type BrowserName =
-  'theme' | 'collapse' | 'rememberedUserName' | 'chatIconSeen' | 'chatIconMoved' | 'signedOut' | 'lastAction';
+  | 'theme'
+  | 'collapse'
+  | 'rememberedUserName'
+  | 'rememberedTenant'
+  | 'chatIconSeen'
+  | 'chatIconMoved'
+  | 'signedOut'
+  | 'lastAction';
 
 /** Entries of a user on this device, as `name:userId` or `name:userId:part`. A sign-out removes all but preferences. */
 const OF_USER = {

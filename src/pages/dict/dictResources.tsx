@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { dictChangeTag } from '@/features/dict/followDicts';
 import { DictText } from '@/features/dict/DictFields';
 import type { DictEntry } from '@/lib/dict/DictEntry';
@@ -96,6 +96,9 @@ function useTypeRules(_scope: ServerRecord, base: ServerRecord) {
   return { dictType: [unique('字典类型', 'dictType', types, dictTypes.id, base)] };
 }
 
+/** Whether types and entries can be disabled. */
+const { disablesDicts } = dialect();
+
 const PARENT: Field<keyof DictType> = {
   name: 'parentId',
   label: '上级字典',
@@ -126,7 +129,7 @@ export const dictTypes: Resource<keyof DictType> = {
         rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
       },
     },
-    statusField(),
+    ...(disablesDicts ? [statusField()] : []),
     REMARK,
   ],
   useRules: useTypeRules,
@@ -199,6 +202,10 @@ const REFRESH: ResourceAction<never> = {
   done: '刷新成功',
 };
 
+const ITEM_STATUS = statusField(undefined, {
+  column: { width: 72, toggle: { on: '0', off: '1', offMeans: '停用后不能再选，已有的记录不变。' } },
+});
+
 /** An item of a dictionary type. */
 export const dictItems: Resource<keyof DictItem> = {
   noun: '字典数据',
@@ -236,9 +243,7 @@ export const dictItems: Resource<keyof DictItem> = {
       },
       form: { initial: 'N' },
     },
-    statusField(undefined, {
-      column: { width: 72, toggle: { on: '0', off: '1', offMeans: '停用后不能再选，已有的记录不变。' } },
-    }),
+    ...(disablesDicts ? [ITEM_STATUS] : []),
     REMARK,
     createTimeField({ column: { width: 150, hidden: true } }),
   ],

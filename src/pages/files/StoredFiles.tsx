@@ -1,5 +1,6 @@
 import { DownloadOutlined, EyeOutlined, FileZipOutlined, UploadOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
+import { dialect } from '@/config/appConfig';
 import { downloadZip } from '@/features/download/batchDownloads';
 import { downloadFile } from '@/features/download/downloadFile';
 import { isPicture, ossCall } from '@/features/download/downloadSteps';
@@ -15,15 +16,18 @@ interface StoredFile {
   fileSuffix: string;
   fileSize: number;
   createBy: string;
+  createByName: string;
   createTime: string;
 }
+
+const { calls, asksAuthorId } = dialect();
 
 const callOf = ({ ossId, originalName }: ServerRecord) => ossCall(textOf(originalName), textOf(ossId));
 
 /** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */
 export const StoredFiles = resourcePage<StoredFile>({
   noun: '文件',
-  path: '/system/oss',
+  path: calls.files,
   id: 'ossId',
   nameField: 'originalName',
   permission: 'system:oss',
@@ -32,7 +36,12 @@ export const StoredFiles = resourcePage<StoredFile>({
     { name: 'originalName', label: '文件名', query: true, column: true },
     { name: 'fileSuffix', label: '类型', query: true, column: { width: 90 } },
     { name: 'fileSize', label: '大小', kind: 'number', unit: '字节', column: { width: 110 } },
-    { name: 'createBy', label: '上传人', query: true, column: { width: 130 } },
+    {
+      name: 'createBy',
+      label: '上传人',
+      query: !asksAuthorId,
+      column: { width: 130, render: ({ createByName, createBy }) => textOf(createByName) || textOf(createBy) },
+    },
     createTimeField({
       label: '上传时间',
       query: 'range',

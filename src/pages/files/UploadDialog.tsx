@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { useState } from 'react';
+import { dialect } from '@/config/appConfig';
 import { describeError } from '@/lib/http/errorMessages';
 import { uploadFile } from '@/resource/data/uploadFile';
 import type { ActionDialogProps } from '@/resource/model/Resource';
@@ -28,7 +29,7 @@ export function UploadDialog({ onClose }: ActionDialogProps) {
     const results = await Promise.all(files.map((file) => begin(file.uid, file)));
     const left = files.filter((_file, place) => results[place] === undefined);
     setFiles(left);
-    if (left.length < files.length) dispatch(recordsChanged(['/system/oss']));
+    if (left.length < files.length) dispatch(recordsChanged([dialect().calls.files]));
     if (left.length === 0) toast.success(`已上传 ${files.length} 个文件`);
     return left.length === 0;
   };

@@ -1,9 +1,10 @@
+import type { Captcha } from '@/features/access/api/captcha';
 import styles from './LoginForm.module.css';
 import { TextField } from './TextField';
-import type { CaptchaState } from './useCaptcha';
+import type { Fetched } from './useFetched';
 
 interface Props {
-  state: CaptchaState;
+  state: Fetched<Captcha>;
   error: string | undefined;
   onReload: () => void;
   onInput: () => void;
@@ -14,10 +15,10 @@ interface Props {
  * captchas are off.
  */
 export function CaptchaField({ state, error, onReload, onInput }: Props) {
-  if (state.status === 'ready' && !state.captcha.enabled) return null;
+  if (state.status === 'ready' && !state.value.enabled) return null;
   const picture =
-    state.status === 'ready' && state.captcha.enabled ? (
-      <img src={state.captcha.src} alt="验证码图片" width="120" height="40" />
+    state.status === 'ready' && state.value.enabled ? (
+      <img src={state.value.src} alt="验证码图片" width="120" height="40" />
     ) : (
       <span>{state.status === 'loading' ? '加载中...' : '加载失败，点击重试'}</span>
     );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
+import { fetchCaptcha } from '@/features/access/api/captcha';
 import { signOut } from '@/features/access/session';
 import { isUploading, unlock } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
@@ -15,7 +16,7 @@ import styles from './LockScreen.module.css';
 import form from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { textIn } from './TextField';
-import { useCaptcha } from './useCaptcha';
+import { useFetched } from './useFetched';
 
 /** 锁定屏幕: asks for the user's password (§4.60); without antd, as the login page. */
 export default function LockScreen() {
@@ -24,7 +25,7 @@ export default function LockScreen() {
   const [loss] = useState(() => ({ edits: hasUnsavedInput(id), uploads: dispatch(isUploading()) }));
   const isAnyLost = loss.edits || loss.uploads;
   const [byLogin, setByLogin] = useState(!dialect().checksPassword);
-  const { state, loaded, reload } = useCaptcha(byLogin);
+  const { state, loaded, reload } = useFetched(fetchCaptcha, byLogin);
   const [problem, setProblem] = useState<{ field: 'password' | 'code'; text: string }>();
   const [pending, setPending] = useState(false);
   const element = useRef<HTMLFormElement>(null);

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { useNavigate } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
+import { fetchCaptcha } from '@/features/access/api/captcha';
 import { type Credentials, register } from '@/features/access/api/sessionCalls';
+import { fetchTenants } from '@/features/access/api/tenants';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
@@ -20,9 +22,12 @@ import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { textIn, TextField } from './TextField';
-import { useCaptcha } from './useCaptcha';
+import { rememberTenant, tenantIn, TenantField } from './TenantField';
+import { useFetched } from './useFetched';
 
 interface LoginFields {
+  /** `undefined` where there are no tenants. */
+  tenantId?: string | undefined;
   username: string;
   password: string;
   /** `undefined` while captchas are off. */
@@ -38,7 +43,8 @@ interface LoginProblem {
  * Validates the login form; returns the first problem from the top, only one so that it is read. The length of the
  * password does not matter: it is a rule for new ones (§5.10), and users with a shorter one must be able to sign in.
  */
-export function validateLogin({ username, password, code }: LoginFields): LoginProblem | undefined {
+export function validateLogin({ tenantId, username, password, code }: LoginFields): LoginProblem | undefined {
+  if (tenantId === '') return { field: 'tenantId', text: '请选择租户' };
   if (username.trim() === '') return { field: 'username', text: '请输入用户名' };
   if (password === '') return { field: 'password', text: '请输入密码' };
   if (code?.trim() === '') return { field: 'code', text: '请输入验证码' };
@@ -81,13 +87,14 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const { state: captchaState, loaded: loadedCaptcha, reload } = useCaptcha();
+  const { state: captchaState, loaded: loadedCaptcha, reload } = useFetched(fetchCaptcha);
+  const { state: tenantState, loaded: loadedTenants, reload: reloadTenants } = useFetched(fetchTenants);
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
   const form = useRef<HTMLFormElement>(null);
 
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
   const clearError = () => setProblem(undefined);
 
@@ -114,22 +121,26 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
     if (isNew && refuse(newPasswordProblem(password, textIn(data, 'repeated')))) return;
     setPending(true);
+    const tenants = (await loadedTenants()) ?? [];
+    const tenantId = tenants.length > 0 ? tenantIn(data, tenants) : undefined;
     // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
     const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
-    if (refuse(validateLogin({ username, password, code }))) return setPending(false);
+    if (refuse(validateLogin({ tenantId, username, password, code }))) return setPending(false);
 
     // Closes the messages of the last attempt.
     for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
+      const tenant = tenantId !== undefined && { tenantId };
       if (isNew) {
-        await dispatch(signUp({ username, password, ...proof }));
+        await dispatch(signUp({ username, password, ...tenant, ...proof }));
         rememberName(username);
         toast.success('注册成功，请登录');
         return void navigate(LOGIN);
       }
-      await dispatch(signIn({ username, password, ...proof }));
+      await dispatch(signIn({ username, password, ...tenant, ...proof }));
+      if (tenantId !== undefined) rememberTenant(tenantId);
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
     } catch (error) {
@@ -148,6 +159,7 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
       onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
+      <TenantField state={tenantState} error={errorOf('tenantId')} onReload={reloadTenants} onInput={clearError} />
       <TextField
         label="用户名"
         name="username"

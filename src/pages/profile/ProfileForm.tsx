@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { dialect } from '@/config/appConfig';
 import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
 import { type Profile, PROFILE_PATH } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
 import { isRecord } from '@/lib/isRecord';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { isMasked, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { formOf } from '@/resource/model/FieldBase';
 import { RecordFields } from '@/resource/view/form/RecordFields';
 import { useRecordForm } from '@/resource/view/form/useRecordForm';
 import type { Resource } from '@/resource/model/Resource';
@@ -32,6 +34,20 @@ const OWN: Resource<keyof Profile> = {
   ],
 };
 
+/**
+ * The form for a profile. Where a save has to carry all, what the server hides in part is asked for anew: it could neither
+ * be sent nor left out.
+ */
+function formFor(profile: Profile): { resource: Resource<keyof Profile>; base: Profile } {
+  const isAsked = ({ name }: { name: keyof Profile }) => dialect().profileWhole && isMasked(profile[name]);
+  const asked = { required: true, help: '服务器隐藏了原来的内容，保存时须重新填写' };
+  const fields = OWN.fields.map((field) =>
+    isAsked(field) ? { ...field, form: { ...formOf(field), ...asked } } : field,
+  );
+  const hidden: Partial<Profile> = Object.fromEntries(OWN.fields.filter(isAsked).map(({ name }) => [name, '']));
+  return { resource: { ...OWN, fields }, base: { ...profile, ...hidden } };
+}
+
 const draftOf = ({ nickName, phonenumber, email, sex }: ServerRecord) => ({
   nickName: textOf(nickName),
   phonenumber: textOf(phonenumber),
@@ -46,7 +62,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { id: user } = useAppSelector(selectUser);
   const [start] = useState(() => {
     const { values } = readInput(FORM, user) ?? {};
-    return { base: profile, typed: isRecord(values) ? values : undefined };
+    return { ...formFor(profile), typed: isRecord(values) ? values : undefined };
   });
   const {
     base = profile,
@@ -56,7 +72,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     settings,
     startValues,
     ...state
-  } = useRecordForm(OWN, start, FORM);
+  } = useRecordForm(start.resource, start, FORM);
   const [saving, setSaving] = useState(false);
   useLeaveConfirm(isEdited, { isKept: state.isKept, onLeave: state.discard });
 

@@ -1,5 +1,6 @@
 import { Checkbox, Empty, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { dialect } from '@/config/appConfig';
 import { textOf, isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/data/useChoices';
 import { UnreadAlert } from '@/resource/view/form/RecordFields';
@@ -67,6 +68,8 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
   const { roles, given } = assigned;
   const chosen = roleIdsOf(assigned, edited);
   const isEdited = roles.some((role) => chosen.includes(roleIdOf(role)) !== (given ?? []).includes(roleIdOf(role)));
+  // The server would say that it is done, and change nothing.
+  const isRefused = dialect().needsRole && chosen.length === 0;
   const send = async () => {
     const query = new URLSearchParams({ userId: textOf(userId), roleIds: chosen.join(',') });
     const isDone = await run({ method: 'PUT', url: `/system/user/authRole?${query.toString()}` });
@@ -81,17 +84,20 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
       return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChange={setEdited} />;
     }
     return (
-      <Checkbox.Group
-        style={{ flexDirection: 'column', gap: 8 }}
-        value={roles.map(roleIdOf).filter((id) => chosen.includes(id))}
-        disabled={busy}
-        options={roles.map((role) => ({
-          value: roleIdOf(role),
-          label: `${textOf(role['roleName'])}（${textOf(role['roleKey'])}）`,
-          disabled: textOf(role['status']) === '1',
-        }))}
-        onChange={setEdited}
-      />
+      <>
+        {isRefused && <p role="alert">至少保留一个角色。要收回最后一个角色，请在角色管理的“分配用户”中取消授权。</p>}
+        <Checkbox.Group
+          style={{ flexDirection: 'column', gap: 8 }}
+          value={roles.map(roleIdOf).filter((id) => chosen.includes(id))}
+          disabled={busy}
+          options={roles.map((role) => ({
+            value: roleIdOf(role),
+            label: `${textOf(role['roleName'])}（${textOf(role['roleKey'])}）`,
+            disabled: textOf(role['status']) === '1',
+          }))}
+          onChange={setEdited}
+        />
+      </>
     );
   };
   return (
@@ -99,7 +105,7 @@ export function AssignRolesDialog({ record, run, onClose, onGone }: ActionDialog
       title={`分配角色：${userText(record)}`}
       width={480}
       okText="保存"
-      disabled={!isEdited}
+      disabled={!isEdited || isRefused}
       isEdited={isEdited}
       send={send}
       onClose={onClose}

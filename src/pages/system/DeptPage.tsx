@@ -1,4 +1,7 @@
+import { dialect } from '@/config/appConfig';
 import { textOf } from '@/lib/record/ServerRecord';
+import type { Field } from '@/resource/model/Field';
+import { ChoiceNames } from '@/resource/view/kinds/choice';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/model/usualFields';
 
@@ -7,7 +10,7 @@ interface Department {
   parentId: number;
   deptName: string;
   orderNum: number;
-  leader: string;
+  leader: string | number;
   phone: string;
   email: string;
   status: string;
@@ -16,6 +19,19 @@ interface Department {
 
 /** A mobile or a landline number. */
 const PHONE = { pattern: /^[\d-]*$/, message: '联系电话只能包含数字和“-”' };
+
+const USERS = { url: '/system/user/optionselect', id: 'userId', name: 'nickName', tag: '/system/user' };
+const WIDTH = { width: 120 };
+const LEADER = { name: 'leader', label: '负责人' } as const;
+const LEADER_FIELD: Field<keyof Department> = dialect().leaderIsUser
+  ? {
+      ...LEADER,
+      kind: 'choice',
+      source: USERS,
+      column: { ...WIDTH, render: ({ leader }) => textOf(leader) && <ChoiceNames source={USERS} value={leader} /> },
+      form: true,
+    }
+  : { ...LEADER, column: WIDTH, form: { max: 20 } };
 
 /** 部门管理 */
 export default resourcePage<Department>({
@@ -38,7 +54,7 @@ export default resourcePage<Department>({
     },
     { name: 'deptName', label: '部门名称', query: true, column: true, form: { required: true, max: 30 } },
     orderField('orderNum'),
-    { name: 'leader', label: '负责人', column: { width: 120 }, form: { max: 20 } },
+    LEADER_FIELD,
     { name: 'phone', label: '联系电话', column: { width: 140 }, form: { max: 11, rules: [PHONE] } },
     { name: 'email', label: '邮箱', column: { width: 200, hidden: true }, form: { max: 50, rule: 'email' } },
     statusField(),

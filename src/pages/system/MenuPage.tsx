@@ -58,7 +58,10 @@ const externalRule: FormRule = ({ getFieldValue }) => ({
       : Promise.reject(new Error('外链的路由地址应以 http:// 或 https:// 开头')),
 });
 
-const { hasRouteName, menuQuery } = dialect();
+/** Some servers take permissions of three parts only. */
+const PERMS = { pattern: /^([^:]+:[^:]+:[^:]+)?$/, message: '权限标识应为三段，如 system:user:list' };
+
+const { hasRouteName, menuQuery, permsInThree } = dialect();
 const ROUTE_NAME: Field<keyof Menu> = {
   name: 'routeName',
   label: '路由名称',
@@ -104,7 +107,12 @@ export default resourcePage<Menu>({
       form: { Input: MenuIconSelect, when: ofType('M', 'C') },
     },
     orderField('orderNum', { column: { title: '顺序', width: 72 } }),
-    { name: 'perms', label: '权限标识', column: { width: 180 }, form: { when: ofType('C', 'F') } },
+    {
+      name: 'perms',
+      label: '权限标识',
+      column: { width: 180 },
+      form: { when: ofType('C', 'F'), rules: permsInThree ? [PERMS] : [] },
+    },
     oneOf(
       'isFrame',
       '是否外链',

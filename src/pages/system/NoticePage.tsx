@@ -29,6 +29,10 @@ interface Notice {
   createTime: string;
 }
 
+/** The name of who has made a notice; beside an id, the name stands alone. */
+const { asksAuthorId } = dialect();
+const AUTHOR = asksAuthorId ? 'createByName' : 'createBy';
+
 const NoticeDetail = ({ record, onClose }: ActionDialogProps) => (
   <NoticeDialog
     title={textOf(record['noticeTitle'])}
@@ -106,15 +110,17 @@ export default resourcePage<Notice>({
       form: { initial: '0', help: '正常：保存后所有用户可见；关闭：不再显示' },
     }),
     {
-      name: 'createBy',
+      name: AUTHOR,
       label: '创建者',
       query: true,
       column: {
         width: 160,
         render: ({ createByName, createBy }) =>
-          personText(textOf(createByName), textOf(createBy)) && (
-            <Person name={textOf(createByName)} account={textOf(createBy)} />
-          ),
+          asksAuthorId
+            ? textOf(createByName)
+            : personText(textOf(createByName), textOf(createBy)) && (
+                <Person name={textOf(createByName)} account={textOf(createBy)} />
+              ),
       },
     },
     createTimeField(),

@@ -1,9 +1,7 @@
 import { ApartmentOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { isRecord } from '@/lib/isRecord';
-import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
-import { flattenTree } from '@/lib/tree/buildTree';
-import type { Field } from '@/resource/model/Field';
+import { dialect } from '@/config/appConfig';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
@@ -15,37 +13,8 @@ import {
   statusField,
   statusSwitchColumn,
 } from '@/resource/model/usualFields';
+import { chosen, linkedBy } from './checkedNodes';
 import { RoleUsersDialog } from './RoleUsersDialog';
-
-const NODE = { id: 'id', parent: 'parentId' };
-
-/** Whether a tree has all of these nodes with their ancestors: a user may see only a part of it. */
-export function knowsAncestors(nodes: unknown, chosen: readonly unknown[]): boolean {
-  const ids = flattenTree(nodes, NODE).map((node) => (isRecord(node) ? node['id'] : undefined));
-  const known = new Set(ids.map(String));
-  return ids.every(isId) && chosen.every((id) => known.has(String(id)));
-}
-
-/**
- * Chosen nodes of a tree, and all nodes above them.
- *
- * @param nodes as the server sends them, with `id` and `children`
- */
-export function withAncestors(nodes: unknown, chosen: unknown): RecordId[] {
-  const parents = new Map(
-    flattenTree(nodes, NODE)
-      .filter(isRecord)
-      .map(({ id, parentId }) => [String(id), parentId]),
-  );
-  const found = new Map<string, RecordId>();
-  for (const id of Array.isArray(chosen) ? (chosen as unknown[]) : []) {
-    for (let at: unknown = id; isId(at) && !found.has(String(at)); at = parents.get(String(at))) {
-      if (at === id || parents.has(String(at))) found.set(String(at), at);
-      else break;
-    }
-  }
-  return [...found.values()];
-}
 
 interface Role {
   roleId: number;
@@ -70,28 +39,6 @@ const ROLE = {
   permission: 'system:role',
 } as const;
 
-/** Whether checks of parents and children go together; RuoYi's name for it (`…CheckStrictly`) says the opposite. */
-const linkedBy = (name: keyof Role): Field<keyof Role> => ({
-  name,
-  label: '父子联动',
-  kind: 'flag',
-  detail: false,
-  form: { initial: true },
-});
-
-/**
- * The chosen nodes, as a save must send them; undefined if the server left out what that takes. Where parents and
- * children go together, the server sends the nodes without their parents, but a save must have those too.
- */
-function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): unknown {
-  if (!Array.isArray(checkedKeys)) return undefined;
-  if (APART.includes(textOf(isLinked))) return withAncestors([], checkedKeys);
-  return knowsAncestors(nodes, checkedKeys) ? withAncestors(nodes, checkedKeys) : undefined;
-}
-
-/** Values by which servers say that parents and children do not go together. */
-const APART = ['false', '0'];
-
 const Shown = ({ id, value }: InputProps) => <Input {...(id !== undefined && { id })} value={textOf(value)} disabled />;
 
 const DATA_SCOPES = [
@@ -100,7 +47,8 @@ const DATA_SCOPES = [
   { value: '3', label: '本部门数据权限' },
   { value: '4', label: '本部门及以下数据权限' },
   { value: '5', label: '仅本人数据权限' },
-];
+  { value: '6', label: '部门及以下或本人数据权限' },
+].slice(0, dialect().dataScopes);
 
 const isCustom = ({ dataScope }: ServerRecord) => textOf(dataScope) === '2';
 

@@ -12,6 +12,7 @@ interface RoleUser {
   userName: string;
   nickName: string;
   dept: { deptName: string };
+  deptName: string;
   phonenumber: string;
   email: string;
   status: string;
@@ -31,7 +32,7 @@ const USERS: UserList = {
   can: [],
   fields: [
     { name: 'userName', label: '账号', query: true, column: { title: '姓名', render: userCell } },
-    { name: 'dept.deptName', label: '所属党组织', column: true },
+    { name: USER_PERSON.unit, label: '所属党组织', column: true },
     { name: 'phonenumber', label: '手机号码', query: true, column: { width: 130 } },
     { name: 'email', label: '邮箱', column: true },
     { name: 'status', label: '状态', kind: 'dict', dict: 'sys_normal_disable', status: 'use', column: { width: 80 } },

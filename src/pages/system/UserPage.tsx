@@ -8,9 +8,7 @@ import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
 import type { InputProps } from '@/resource/model/FieldBase';
 import type { ChoiceSource } from '@/resource/model/kinds';
-import type { SideProps } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
-import { TreeSide } from '@/resource/view/TreeSide';
 import {
   byServer,
   createTimeField,
@@ -21,20 +19,9 @@ import {
 } from '@/resource/model/usualFields';
 import { password } from '@/resource/view/kinds/typed';
 import { AssignRolesDialog } from './AssignRolesDialog';
+import { departmentSide, DEPARTMENTS } from './departmentSide';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { USER_PERSON, userCell } from './userPerson';
-
-const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
-
-/** The tree of departments beside the users: the chosen one narrows the list. */
-const DepartmentSide = ({ filters, onFilter }: SideProps) => (
-  <TreeSide
-    source={DEPARTMENTS}
-    label="党组织"
-    isChosen={({ id }) => String(id) === filters['deptId']}
-    onChoose={(choice) => onFilter({ deptId: String(choice?.id ?? '') })}
-  />
-);
 
 /** The password of a new user; the server's initial one is offered where there is one that the rules allow. */
 function NewPasswordInput(control: InputProps) {
@@ -61,6 +48,7 @@ interface User {
   nickName: string;
   deptId: number;
   dept: { deptName: string };
+  deptName: string;
   phonenumber: string;
   email: string;
   sex: string;
@@ -76,7 +64,16 @@ interface User {
 }
 
 const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', name: 'roleName' };
-const POSTS: ChoiceSource = { url: '/system/user/', at: 'posts', id: 'postId', name: 'postName' };
+const { postsByUnit, needsRole } = dialect();
+const POST = { id: 'postId', name: 'postName' };
+const POSTS: ChoiceSource<keyof User> = postsByUnit
+  ? {
+      ...POST,
+      url: '/system/post/optionselect',
+      params: ({ deptId }) => ({ deptId: textOf(deptId) }),
+      tag: '/system/post',
+    }
+  : { ...POST, url: '/system/user/', at: 'posts' };
 
 /** 用户管理 */
 export default resourcePage<User>({
@@ -93,7 +90,7 @@ export default resourcePage<User>({
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
   read: ({ data, user = data, postIds, roleIds }) => (isRecord(user) ? { ...user, postIds, roleIds } : undefined),
   useRules: () => ({ password: [useNewPasswordRule()] }),
-  Side: DepartmentSide,
+  Side: departmentSide('deptId'),
   fields: [
     { ...idField('userId', '用户编号'), query: 'side' },
     {
@@ -119,7 +116,7 @@ export default resourcePage<User>({
       query: 'side',
       form: true,
     },
-    { name: 'dept.deptName', label: '所属党组织', column: true },
+    { name: USER_PERSON.unit, label: '所属党组织', column: true },
     {
       name: 'phonenumber',
       label: '手机号码',
@@ -133,10 +130,10 @@ export default resourcePage<User>({
     statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId', '停用后该用户无法登录。') }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
-    { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
+    { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: { required: needsRole } },
     remarkField(),
     // The department and the roles also have fields with their ids.
-    ...(['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'] as const).map((name) => byServer(name)),
+    ...(['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'deptName', 'roles'] as const).map((name) => byServer(name)),
   ],
   rowActions: [
     {

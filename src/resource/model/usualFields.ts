@@ -19,15 +19,26 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field<'
   ...own,
 });
 
-/** The column of a status that is switched in the table, by a call of its own: `PUT {path}/changeStatus`. */
-export const statusSwitchColumn = (path: string, id: string, offMeans: string, permission = 'edit'): ColumnOptions => ({
+/**
+ * The column of a status that is switched in the table, by a call of its own, with these fields of the record:
+ * `PUT {path}/changeStatus`.
+ */
+export const statusSwitchColumn = (
+  path: string,
+  ids: string | readonly string[],
+  offMeans: string,
+  permission = 'edit',
+): ColumnOptions => ({
   width: 64,
   toggle: {
     on: '0',
     off: '1',
     offMeans,
     permission,
-    call: (record: ServerRecord, status) => ({ url: `${path}/changeStatus`, body: { [id]: record[id], status } }),
+    call: (record: ServerRecord, status) => ({
+      url: `${path}/changeStatus`,
+      body: { ...Object.fromEntries([ids].flat().map((id) => [id, record[id]])), status },
+    }),
   },
 });
 

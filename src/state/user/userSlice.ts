@@ -11,6 +11,8 @@ export interface UserInfo {
   /** The name of the user's organisation, where the server sends it. */
   orgName: string;
   avatar: string;
+  /** Whose users they are among, where the server has tenants. */
+  tenantId?: string;
   roles: string[];
   /** The roles by their names, where the server sends them. */
   roleNames: string[];

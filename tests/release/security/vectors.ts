@@ -126,6 +126,7 @@ export const HOSTILE_STORAGE: readonly (readonly [key: string, value: string])[]
   ['dataName', 'x\r\nX-Evil: 1'],
   ['dataName', '"<script>alert(1)</script>"'],
   ['chatDrafts:1', '{"mini":"<img src=x onerror=alert(1)>","new":"<script>alert(1)</script>","__proto__":"x"}'],
+  ['rememberedTenant', '"<img src=x onerror=alert(1)>"'],
   ['rememberedUserName', '"<img src=x onerror=alert(1)>"'],
   ['chatOnlineTour', '<script>alert(1)</script>'],
 ];

@@ -61,3 +61,19 @@ test('20 seconds are waited for it (§7.11)', async () => {
   left.abort();
   await call;
 });
+
+test.each([
+  [
+    { code: 404, msg: 'No endpoint GET /captchaImage.' },
+    '登录接口与服务器不符，请管理员核对设置 backend（现为“product”）',
+  ],
+  [
+    { code: 401, msg: '请求访问：/auth/code，认证失败，无法访问系统资源' },
+    '登录接口与服务器不符，请管理员核对设置 backend（现为“product”）',
+  ],
+  [{ code: 500, msg: '访问过于频繁，请稍候再试' }, '访问过于频繁，请稍候再试'],
+])('a server of another kind, and one that is asked too often, are told: %j (§19.35)', async (body, words) => {
+  respond(body);
+  expect(await errorOf(ask())).toMatchObject({ message: words });
+  expect(transportLog.failures).toEqual([words]);
+});

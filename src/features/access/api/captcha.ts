@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
+import { ApiError } from '@/lib/http/errors';
+import { lacksCall } from '@/lib/http/lacksCall';
 import { dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
@@ -43,6 +45,25 @@ const schema = dataOf(
   ),
 );
 
-/** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (§7.11). */
+/** A server of another kind does not know the call, or wants a session for it. */
+const otherKind = (error: ApiError): ApiError =>
+  lacksCall(error) || ['401', '403'].includes(error.code)
+    ? new ApiError(
+        error.call,
+        error.code,
+        `登录接口与服务器不符，请管理员核对设置 backend（现为“${appConfig.backend}”）`,
+        {
+          detail: error.detail || error.message,
+        },
+      )
+    : error;
+
+/** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (§7.11). Its place tells of failures. */
 export const fetchCaptcha = (http: Http, signal: AbortSignal): Promise<Captcha> =>
-  http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });
+  http.get(dialect().calls.captcha, {
+    schema,
+    signal,
+    anonymous: true,
+    timeout: appConfig.captchaTimeout,
+    reword: otherKind,
+  });

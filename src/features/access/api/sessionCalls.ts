@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
-import { BACKEND_KINDS, type BackendKind } from '@/config/dialects';
+import { appConfig, dialect } from '@/config/appConfig';
+import { BACKEND_KINDS, type BackendKind, DIALECTS } from '@/config/dialects';
+import { ApiError } from '@/lib/http/errors';
 import { acknowledgedSchema, dataOf, emptyForNull, foundBy } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
@@ -16,6 +17,8 @@ export interface Credentials {
   /** The text of the captcha; left out if captchas are off. */
   code?: string;
   uuid?: string;
+  /** Where the server has tenants. */
+  tenantId?: string;
 }
 
 export type LoginResponse = Record<string, string>;
@@ -31,14 +34,32 @@ const tokenSchema = dataOf(
   ),
 );
 
-/** The request body with the configured field names (`VITE_LOGIN_FIELDS`). */
-const toBody = (credentials: Credentials) =>
-  Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
+/** The request body with the configured field names (`VITE_LOGIN_FIELDS`), and as which client one signs in. */
+const toBody = (credentials: Credentials) => ({
+  ...Object.fromEntries(
+    Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]),
+  ),
+  ...(appConfig.clientId !== '' && { clientId: appConfig.clientId, grantType: 'password' }),
+});
+
+/** What a server says of a client that it does not know, or that may not sign in with a password. */
+const WRONG_CLIENT = /认证权限类型|认证客户端/;
+
+const wrongClient = (error: ApiError): ApiError =>
+  WRONG_CLIENT.test(error.message)
+    ? new ApiError(
+        error.call,
+        error.code,
+        `服务器不允许本应用登录：请管理员核对设置 clientId（${error.message}）`,
+        error,
+      )
+    : error;
 
 /** POST /login: signs in and resolves with the token (§5.1). */
 export const login = (http: Http, credentials: Credentials, options: SendOptions = {}): Promise<string> =>
-  http.post('/login', toBody(credentials), {
+  http.post(dialect().calls.login, toBody(credentials), {
     ...options,
+    reword: wrongClient,
     schema: tokenSchema,
     schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,
@@ -66,6 +87,7 @@ export const userInfoSchema = v.object({
     avatar: shownTextSchema,
     orgName: v.optional(v.fallback(v.string(), ''), ''),
     roleNames: v.optional(v.fallback(namesSchema, []), []),
+    tenantId: shownTextSchema,
   }),
   roles: namesSchema,
   permissions: namesSchema,
@@ -104,6 +126,7 @@ const infoSchema = dataOf(
       orgId: user.orgId ?? '',
       orgName: user.orgName,
       avatar: user.avatar,
+      ...(user.tenantId !== '' && { tenantId: user.tenantId }),
       roles,
       roleNames: user.roleNames,
       permissions,
@@ -121,12 +144,15 @@ function kindsOf(body: unknown): readonly BackendKind[] {
   const { user } = v.parse(dataOf(v.looseObject({ user: recordSchema })), body);
   if ('uid' in user === 'userId' in user) return BACKEND_KINDS;
   if ('uid' in user) return ['product'];
-  return isRecord(body) && isRecord(body['data']) ? ['ruoyi', 'ruoyi-plus'] : ['ruoyi'];
+  if (!isRecord(body) || !isRecord(body['data'])) return ['ruoyi'];
+  const kinds = ['ruoyi', 'ruoyi-plus', 'ruoyi-plus-5'] as const;
+  // The others have the call elsewhere.
+  return kinds.filter((kind) => DIALECTS[kind].calls.user === dialect().calls.user);
 }
 
 /** GET /getInfo: the signed-in user with roles and permissions (§5.2), and the kinds of backends that answer so. */
 export const fetchUser = (http: Http, options: SendOptions = {}) =>
-  http.get('/getInfo', {
+  http.get(dialect().calls.user, {
     ...options,
     schema: v.intersect([
       infoSchema,
@@ -148,14 +174,14 @@ const routesSchema = foundBy((body) => (isRecord(body) ? emptyForNull(body['data
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (§2.26). Empty where it is not asked for (§7.13). */
 export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
   appConfig.authentication === 'all'
-    ? http.get('/getRouters', { ...options, schema: routesSchema, schemaMessage: '路由格式返回有误！' })
+    ? http.get(dialect().calls.routes, { ...options, schema: routesSchema, schemaMessage: '路由格式返回有误！' })
     : Promise.resolve([]);
 
 const LOGOUT_TIMEOUT_MS = 3000;
 
 /** POST /logout: ends the present session on the server, or that of another token. */
 export const logout = (http: Http, options: SendOptions = {}) =>
-  http.post('/logout', undefined, {
+  http.post(dialect().calls.logout, undefined, {
     ...options,
     schema: acknowledgedSchema,
     timeout: LOGOUT_TIMEOUT_MS,

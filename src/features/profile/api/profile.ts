@@ -18,6 +18,7 @@ const userSchema = v.object({
   phonenumber: shownTextSchema,
   email: shownTextSchema,
   sex: shownTextSchema,
+  deptName: shownTextSchema,
   dept: v.fallback(v.nullish(v.object({ deptName: shownTextSchema })), null),
   createTime: shownTimeSchema,
 });
@@ -26,9 +27,9 @@ const profileSchema = v.pipe(
   fieldsSchema,
   v.transform(({ data, user = data, ...groups }): unknown => ({ ...groups, user })),
   v.object({ user: userSchema, roleGroup: shownTextSchema, postGroup: shownTextSchema }),
-  v.transform(({ user: { dept, ...own }, roleGroup, postGroup }) => ({
+  v.transform(({ user: { dept, deptName, ...own }, roleGroup, postGroup }) => ({
     ...own,
-    orgName: dept?.deptName ?? '',
+    orgName: deptName || (dept?.deptName ?? ''),
     roleGroup,
     postGroup,
   })),
@@ -58,13 +59,18 @@ const OWN_FIELDS = ['nickName', 'phonenumber', 'email', 'sex'] as const;
 
 /**
  * PUT /system/user/profile, without what the server has hidden in part (§19.4). A field that was and is empty is not
- * sent: the server may have a value that it left out (§19.2).
+ * sent: the server may have a value that it left out (§19.2), unless it empties what is left out.
  */
 export function putProfile(
   http: Http,
   { userId, ...before }: ProfileDraft & Pick<Profile, 'userId'>,
   draft: ProfileDraft,
 ): Promise<unknown> {
+  // What is left out would be emptied, and an empty phone number is none that the server takes.
+  if (dialect().profileWhole) {
+    const whole = Object.fromEntries(OWN_FIELDS.map((name) => [name, draft[name] === '' ? null : draft[name]]));
+    return http.put(PROFILE_PATH, whole, { schema: acknowledgedSchema });
+  }
   const sent = OWN_FIELDS.filter((name) => !isMasked(draft[name]) && (draft[name] !== '' || before[name] !== ''));
   const body = Object.fromEntries(sent.map((name) => [name, draft[name]]));
   return http.put(PROFILE_PATH, { ...(userId !== null && { userId }), ...body }, { schema: acknowledgedSchema });

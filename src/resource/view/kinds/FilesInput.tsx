@@ -18,7 +18,7 @@ import styles from './FilesInput.module.css';
 const TYPES = 'doc docx xls xlsx ppt pptx pdf txt png jpg jpeg gif bmp zip rar';
 const MAX_MB = 10;
 
-/** `/system/oss` takes all types. */
+/** A server that lists its files takes all types. */
 export function fileRules(): UploadRules {
   const names = dialect().listsFiles ? `${TYPES} wps et dps ofd` : TYPES;
   return { most: 10, types: new Map(names.split(' ').map((name) => [name, { limit: MAX_MB }])) };

@@ -23,9 +23,10 @@ function useFiles(text: string): readonly Attachment[] {
     .map(({ at }) => at)
     .filter((at) => /^\d+$/.test(at))
     .slice(0, MOST_SHOWN);
+  const { calls, listsFiles } = dialect();
   const { data } = useChoicesQuery(
-    { url: `/system/oss/listByIds/${ids.join(',')}`, tag: '/system/oss' },
-    { skip: ids.length === 0 || !dialect().listsFiles },
+    { url: `${calls.files}/listByIds/${ids.join(',')}`, tag: calls.files },
+    { skip: ids.length === 0 || !listsFiles },
   );
   const names = new Map(readChoices(data, NAMES).map(({ id, name }) => [id, name]));
   return files.map(({ name, at }) => ({ name: ids.includes(at) ? (names.get(at) ?? `文件 ${at}`) : name, at }));

@@ -1,48 +1,52 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Captcha, fetchCaptcha } from '@/features/access/api/captcha';
+import type { Http } from '@/lib/http/http';
 import { onReconnect } from '@/lib/onReconnect';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 
-export type CaptchaState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; captcha: Captcha };
+export type Fetched<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; value: T };
 
-const requestCaptcha =
-  (signal: AbortSignal): AppThunk<Promise<Captcha>> =>
+type Fetch<T> = (http: Http, signal: AbortSignal) => Promise<T>;
+
+const request =
+  <T>(fetch: Fetch<T>, signal: AbortSignal): AppThunk<Promise<T>> =>
   (_dispatch, _getState, { http }) =>
-    fetchCaptcha(http, signal);
+    fetch(http, signal);
 
 /**
- * The captcha, loaded at once and again by `reload`; unmounting aborts the call. `loaded` waits for it, and gives
+ * What a call brings, loaded at once and again by `reload`; unmounting aborts the call. `loaded` waits for it, and gives
  * `undefined` where it cannot be loaded, or is not wanted.
+ *
+ * @param fetch always the same function
  */
-export function useCaptcha(wanted = true) {
+export function useFetched<T>(fetch: Fetch<T>, wanted = true) {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<CaptchaState>({ status: 'loading' });
+  const [state, setState] = useState<Fetched<T>>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
-  const captcha = useRef<Promise<Captcha | undefined>>(undefined);
+  const fetched = useRef<Promise<T | undefined>>(undefined);
 
   const load = useCallback(() => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    captcha.current = dispatch(requestCaptcha(controller.signal)).then(
-      (received) => {
-        setState({ status: 'ready', captcha: received });
-        return received;
+    fetched.current = dispatch(request(fetch, controller.signal)).then(
+      (value) => {
+        setState({ status: 'ready', value });
+        return value;
       },
-      () => {
-        if (!controller.signal.aborted) setState({ status: 'failed' });
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState({ status: 'failed', error });
         return undefined;
       },
     );
-  }, [dispatch]);
+  }, [dispatch, fetch]);
 
   useEffect(() => {
     if (wanted) load();
     return () => running.current?.abort();
   }, [load, wanted]);
 
-  const loaded = () => captcha.current ?? Promise.resolve(undefined);
+  const loaded = () => fetched.current ?? Promise.resolve(undefined);
 
   const reload = () => {
     setState({ status: 'loading' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowsAncestors, withAncestors } from './RolePage';
+import { knowsAncestors, withAncestors } from './checkedNodes';
 
 const TREE = [
   { id: 1, children: [{ id: 10, children: [{ id: 100 }, { id: 101 }] }] },

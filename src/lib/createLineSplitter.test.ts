@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLineSplitter } from './readEvents';
+import { createLineSplitter } from './createLineSplitter';
 
 function split(...pieces: string[]): string[] {
   const splitter = createLineSplitter();
