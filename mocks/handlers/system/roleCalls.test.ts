@@ -25,7 +25,7 @@ describe('roles', () => {
     const { rows } = await ask(`${ROLE}/list?roleKey=cle`, { token });
     expect(rows).toMatchObject([{ roleId: 3, roleName: '党务干事', menuIds: null, admin: false }]);
     const { menus, checkedKeys } = await ask(`${MENU}/roleMenuTreeselect/3`, { token });
-    expect(labels(menus)).toContain('组织管理');
+    expect(labels(menus)).toContain('组织生活');
     const kinds = (checkedKeys as number[]).map((id) => menuRows.find(id)?.menuType);
     expect(new Set(kinds)).toEqual(new Set(['C', 'F']));
   });

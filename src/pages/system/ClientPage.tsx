@@ -34,7 +34,7 @@ export default resourcePage<Client>({
   permission: 'system:client',
   can: ['add', 'edit', 'remove', 'export'],
   fields: [
-    { name: 'clientId', label: '客户端编号', query: true, column: { width: 280 } },
+    { name: 'clientId', label: '客户端编号', query: true, column: { hidden: true, width: 280 } },
     { name: 'clientKey', label: '客户端标识', query: true, column: true, form: { ...FIXED, max: 32 } },
     {
       name: 'clientSecret',

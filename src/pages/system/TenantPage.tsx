@@ -46,7 +46,7 @@ export default resourcePage<Tenant>({
       column: { width: 110 },
       form: { required: true, max: 20 },
     },
-    { name: 'contactPhone', label: '联系电话', query: true, column: { width: 130 }, form: { required: true, max: 20 } },
+    { name: 'contactPhone', label: '联系电话', query: true, column: { width: 120 }, form: { required: true, max: 20 } },
     { name: 'username', label: '管理员账号', form: { ...NEW, max: 30 } },
     { name: 'password', label: '管理员密码', kind: 'password', form: { ...NEW, max: MAX_PASSWORD_LENGTH } },
     {
