@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { fetchCaptcha } from '@/features/access/api/captcha';
-import { fetchTenants } from '@/features/access/api/tenants';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';
+import type { Http } from '@/lib/http/http';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
@@ -17,7 +18,6 @@ import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { textIn, TextField } from './TextField';
-import { rememberTenant, tenantIn, TenantField } from './TenantField';
 import { useFetched } from './useFetched';
 
 interface LoginFields {
@@ -55,6 +55,12 @@ const readRememberedName = (): string => storage.read(schema) ?? '';
 /** Stores the user name for the next login; an empty one removes it. */
 const rememberName = (name: string): void => void storage.write(name);
 
+const loadTenants = loadWithRetry(() => import('./TenantField'));
+
+/** The choice of a tenant, where the kind of backend may have tenants. */
+const fetchTenants = async (http: Http, signal: AbortSignal) =>
+  dialect().calls.tenants === '' ? undefined : (await loadTenants()).fetchTenantChoice(http, signal);
+
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   whenIdle()
@@ -71,6 +77,7 @@ export function LoginForm() {
   const toast = useToast();
   const { state: captchaState, loaded: loadedCaptcha, reload } = useFetched(fetchCaptcha);
   const { state: tenantState, loaded: loadedTenants, reload: reloadTenants } = useFetched(fetchTenants);
+  const TenantField = tenantState.status === 'ready' ? tenantState.value?.Field : undefined;
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
@@ -102,8 +109,8 @@ export function LoginForm() {
     };
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
     setPending(true);
-    const tenants = (await loadedTenants()) ?? [];
-    const tenantId = tenants.length > 0 ? tenantIn(data, tenants) : undefined;
+    const tenants = await loadedTenants();
+    const tenantId = tenants?.chosenIn(data);
     // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
     const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
@@ -114,7 +121,7 @@ export function LoginForm() {
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
       await dispatch(signIn({ username, password, ...(tenantId !== undefined && { tenantId }), ...proof }));
-      if (tenantId !== undefined) rememberTenant(tenantId);
+      if (tenantId !== undefined) tenants?.remember(tenantId);
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
     } catch (error) {
@@ -133,7 +140,12 @@ export function LoginForm() {
       onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
-      <TenantField state={tenantState} error={errorOf('tenantId')} onReload={reloadTenants} onInput={clearError} />
+      {TenantField && <TenantField error={errorOf('tenantId')} onInput={clearError} />}
+      {tenantState.status === 'failed' && (
+        <button type="button" className={styles.input} onClick={reloadTenants}>
+          租户加载失败，点击重试
+        </button>
+      )}
       <TextField
         label="用户名"
         name="username"
