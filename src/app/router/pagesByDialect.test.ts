@@ -9,14 +9,14 @@ async function pagesFor(backend: BackendKind): Promise<(list: string) => Resourc
   const { appConfig } = await import('@/config/appConfig');
   Object.assign(appConfig, { backend, dictApi: 'ruoyi' });
   // One after the other: they import each other's parts.
-  await import('./UserPage');
-  await import('./RolePage');
-  await import('./MenuPage');
-  await import('./DeptPage');
-  await import('./PostPage');
-  await import('./NoticePage');
-  await import('../dict/DictPage');
-  await import('../files/StoredFiles');
+  await import('@/pages/system/UserPage');
+  await import('@/pages/system/RolePage');
+  await import('@/pages/system/MenuPage');
+  await import('@/pages/system/DeptPage');
+  await import('@/pages/system/PostPage');
+  await import('@/pages/system/NoticePage');
+  await import('@/pages/dict/DictPage');
+  await import('@/pages/files/StoredFiles');
   const { resourceOf } = await import('@/resource/model/resourceRegistry');
   return (list) => resourceOf(list);
 }
