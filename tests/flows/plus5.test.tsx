@@ -8,6 +8,7 @@ import { server } from '../../mocks/server';
 import { backendOf } from '../../mocks/switches/backendOf';
 import { PUBLIC_KEY } from '../../mocks/switches/plus5/openSealed';
 import { CLIENT, tenants } from '../../mocks/switches/plus5/plus5Calls';
+import { chooseAtRow } from '../chooseAtRow';
 import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { findMainMenu } from '../mainMenu';
@@ -125,6 +126,22 @@ test(
     expect(screen.queryByText('党委副书记', { selector: '.ant-select-item-option-content' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }));
     await waitFor(() => expect(dialog.getByText('请选择角色')).toBeVisible());
+  },
+  MINUTES,
+);
+
+test(
+  'the last role is not taken away in 分配角色, where the server would keep it and say that it is done (§19.27)',
+  async () => {
+    const { user } = await signedIn('/system/user');
+    await chooseAtRow(user, '王海洋', '分配角色');
+    const dialog = await dialogByTitle(/^分配角色：/);
+    const own = (await dialog.findAllByRole('checkbox', { checked: true })) as [HTMLElement];
+    for (const role of own) await user.click(role);
+    expect(dialog.getByRole('alert')).toHaveTextContent('至少保留一个角色');
+    expect(dialog.getByRole('button', { name: /^保\s*存$/ })).toBeDisabled();
+    await user.click(own[0]);
+    expect(dialog.queryByRole('alert')).toBeNull();
   },
   MINUTES,
 );

@@ -71,7 +71,7 @@ const packageSchema = v.looseObject({
   status,
 });
 
-export const packages: Resource<v.InferOutput<typeof packageSchema>> = {
+const packages: Resource<v.InferOutput<typeof packageSchema>> = {
   path: '/system/tenant/package',
   id: 'packageId',
   permission: 'system:tenantPackage',

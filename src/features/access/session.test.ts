@@ -4,11 +4,12 @@ import type { BackendKind } from '@/config/dialects';
 import { AbortedError, ApiError } from '@/lib/http/errors';
 import { sessionEnded } from '@/state/sessionEnded';
 import { routesBuilt } from '@/state/routes/routesSlice';
-import { selectToken, selectUser, tokenFound } from '@/state/user/userSlice';
+import { selectToken, selectUser, tokenFound, userInfoReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
-import { loadSession, refreshAccess } from './session';
+import { signedInUser } from '../../../tests/signedInUser';
+import { loadSession, refreshAccess, unlock } from './session';
 
 startBackend();
 
@@ -136,3 +137,19 @@ test.each<[BackendKind, permissions: string, body: object, told: string[]]>([
     expect(store.getState().errorLog.map(({ err }) => err.message)).toEqual(told);
   },
 );
+
+test('the screen is unlocked by a login at the user’s own tenant (§19.26)', async () => {
+  vi.useRealTimers();
+  const sent: unknown[] = [];
+  server.use(
+    route.post(`${BASE}/login`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ code: 200, token: 'first' });
+    }),
+  );
+  const store = createTestStore({ ...createTestServices(), http });
+  store.dispatch(tokenFound('first'));
+  store.dispatch(userInfoReceived({ ...signedInUser, tenantId: '900856' }));
+  await store.dispatch(unlock({ password: 'p' }, true));
+  expect(sent).toEqual([{ username: 'a', tenantId: '900856', password: 'p' }]);
+});

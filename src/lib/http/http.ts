@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPlainObject, isRecord } from '../isRecord';
-import { judgeResponse, readCode } from './envelope';
-import type { FailureText } from './errorMessages';
+import { loadWithRetry } from '../loadWithRetry';
+import { type EnvelopeRules, judgeResponse } from './envelope';
 import { ApiError, type CallInfo, SchemaError } from './errors';
 import { readFileResponse } from './files';
 import { intermediaryError } from './intermediaries';
@@ -27,42 +27,21 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   reword?: (error: ApiError) => ApiError;
 }
 
-/**
- * What is wrong where the server and the setting of its key disagree: it refuses a body that is not sealed as if rights
- * were lacking (403), fails without an envelope at one that another key has sealed, and takes a sealed one for broken JSON
- * where it wants none.
- */
-function unsealedWords(
-  call: CallInfo,
-  { status, body }: HttpResponse,
-  { code, detail, message }: FailureText & { code: string },
-  { apiPublicKey = '', ...rules }: HttpPorts['settings'],
-): ApiError | undefined {
-  if (!isSealed(call)) return undefined;
-  const words =
-    apiPublicKey === ''
-      ? code === '403' && '服务器未接受未加密的密码：请管理员在设置 apiPublicKey 中填写服务器的公钥'
-      : status === 500 && isRecord(body) && readCode(body, rules) === undefined
-        ? '服务器无法解密：设置 apiPublicKey 与服务器的密钥不符，请联系管理员'
-        : /JsonParse|JSON parse error/.test(detail || message) && '服务器没有启用加密：请管理员去掉设置 apiPublicKey';
-  return words ? new ApiError(call, '', words, { detail: detail || message }) : undefined;
-}
+/** Loads what few servers need. */
+const loadSealing = loadWithRetry(() => import('./checkSealing'));
 
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
   { schema, schemaMessage, reword = (error) => error }: CallOptions<S>,
   call: CallInfo,
-  rules: HttpPorts['settings'],
+  rules: EnvelopeRules,
 ): v.InferOutput<S> {
   const { body } = response;
   const retryAfter = response.header('Retry-After');
   const intermediary = intermediaryError(call, { ...response, type: response.header('content-type'), retryAfter });
   if (intermediary) throw intermediary;
   const verdict = judgeResponse({ ...response, ...call }, rules);
-  if (!verdict.ok) {
-    const told = unsealedWords(call, response, verdict, rules);
-    throw told ?? reword(new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter }));
-  }
+  if (!verdict.ok) throw reword(new ApiError(call, verdict.code, verdict.message, { ...verdict, retryAfter }));
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
@@ -88,7 +67,10 @@ export function createHttp(ports: HttpPorts) {
   };
 
   const perform = <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
-    const read = (response: HttpResponse, call: CallInfo) => readResponse(response, options, call, ports.settings);
+    const read = async (response: HttpResponse, call: CallInfo) => {
+      if (isSealed(call)) (await loadSealing()).checkSealing(response, call, ports.settings);
+      return readResponse(response, options, call, ports.settings);
+    };
     return send(context, { method, url, json, options, read });
   };
 

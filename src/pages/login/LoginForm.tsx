@@ -1,17 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useNavigate } from 'react-router-dom';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
 import { fetchCaptcha } from '@/features/access/api/captcha';
 import { type Credentials, register } from '@/features/access/api/sessionCalls';
-import { fetchTenants } from '@/features/access/api/tenants';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
 import { newPasswordRule } from '@/lib/password';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';
+import type { Http } from '@/lib/http/http';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
@@ -22,7 +23,6 @@ import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { textIn, TextField } from './TextField';
-import { rememberTenant, tenantIn, TenantField } from './TenantField';
 import { useFetched } from './useFetched';
 
 interface LoginFields {
@@ -72,6 +72,12 @@ const signUp =
   (_dispatch, _getState, { http }) =>
     register(http, credentials);
 
+const loadTenants = loadWithRetry(() => import('./TenantField'));
+
+/** The choice of a tenant, where the kind of backend may have tenants. */
+const fetchTenants = async (http: Http, signal: AbortSignal) =>
+  dialect().calls.tenants === '' ? undefined : (await loadTenants()).fetchTenantChoice(http, signal);
+
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   whenIdle()
@@ -89,6 +95,7 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
   const toast = useToast();
   const { state: captchaState, loaded: loadedCaptcha, reload } = useFetched(fetchCaptcha);
   const { state: tenantState, loaded: loadedTenants, reload: reloadTenants } = useFetched(fetchTenants);
+  const TenantField = tenantState.status === 'ready' ? tenantState.value?.Field : undefined;
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
@@ -121,8 +128,8 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
     if (isNew && refuse(newPasswordProblem(password, textIn(data, 'repeated')))) return;
     setPending(true);
-    const tenants = (await loadedTenants()) ?? [];
-    const tenantId = tenants.length > 0 ? tenantIn(data, tenants) : undefined;
+    const tenants = await loadedTenants();
+    const tenantId = tenants?.chosenIn(data);
     // A user who is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
     const code = captcha?.enabled === false ? undefined : halfWidth(textIn(data, 'code')).trim();
@@ -140,7 +147,7 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
         return void navigate(LOGIN);
       }
       await dispatch(signIn({ username, password, ...tenant, ...proof }));
-      if (tenantId !== undefined) rememberTenant(tenantId);
+      if (tenantId !== undefined) tenants?.remember(tenantId);
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
     } catch (error) {
@@ -159,7 +166,12 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
       onInput={preload}
       onSubmit={(event) => void submit(event)}
     >
-      <TenantField state={tenantState} error={errorOf('tenantId')} onReload={reloadTenants} onInput={clearError} />
+      {TenantField && <TenantField error={errorOf('tenantId')} onInput={clearError} />}
+      {tenantState.status === 'failed' && (
+        <button type="button" className={styles.input} onClick={reloadTenants}>
+          租户加载失败，点击重试
+        </button>
+      )}
       <TextField
         label="用户名"
         name="username"

@@ -22,6 +22,7 @@ test.each<[BackendKind, here: object, absent: string[]]>([
   ['product', { query: '{"id":1}', routeName: 'A' }, ['queryParam']],
   ['ruoyi', { query: '{"id":1}', routeName: 'A' }, ['queryParam']],
   ['ruoyi-plus', { queryParam: '{"id":2}' }, ['query', 'routeName']],
+  ['ruoyi-plus-5', { queryParam: '{"id":2}' }, ['query', 'routeName']],
 ])(
   '%s: what a menu entry carries to its page is shown and saved in its field (§19.3)',
   async (backend, here, absent) => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
 import { BACKEND_KINDS, type BackendKind, DIALECTS } from '@/config/dialects';
-import { ApiError } from '@/lib/http/errors';
 import { acknowledgedSchema, dataOf, emptyForNull, foundBy } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
@@ -42,24 +41,10 @@ const toBody = (credentials: Credentials) => ({
   ...(appConfig.clientId !== '' && { clientId: appConfig.clientId, grantType: 'password' }),
 });
 
-/** What a server says of a client that it does not know, or that may not sign in with a password. */
-const WRONG_CLIENT = /认证权限类型|认证客户端/;
-
-const wrongClient = (error: ApiError): ApiError =>
-  WRONG_CLIENT.test(error.message)
-    ? new ApiError(
-        error.call,
-        error.code,
-        `服务器不允许本应用登录：请管理员核对设置 clientId（${error.message}）`,
-        error,
-      )
-    : error;
-
 /** POST /login: signs in and resolves with the token (§5.1). */
 export const login = (http: Http, credentials: Credentials, options: SendOptions = {}): Promise<string> =>
   http.post(dialect().calls.login, toBody(credentials), {
     ...options,
-    reword: wrongClient,
     schema: tokenSchema,
     schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,
