@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { appConfig, dialect } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
 import { fetchCaptcha } from '@/features/access/api/captcha';
-import { type Credentials, register } from '@/features/access/api/sessionCalls';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
-import { newPasswordRule } from '@/lib/password';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';
 import type { Http } from '@/lib/http/http';
@@ -16,7 +14,6 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
-import type { AppThunk } from '@/state/storeTypes';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/useToast';
 import { CaptchaField } from './CaptchaField';
@@ -34,7 +31,7 @@ interface LoginFields {
   code: string | undefined;
 }
 
-interface LoginProblem {
+export interface LoginProblem {
   field: keyof LoginFields | 'repeated';
   text: string;
 }
@@ -60,18 +57,7 @@ const readRememberedName = (): string => storage.read(schema) ?? '';
 /** Stores the user name for the next login; an empty one removes it. */
 const rememberName = (name: string): void => void storage.write(name);
 
-/** What is wrong with the password of a new account. */
-function newPasswordProblem(password: string, repeated: string): LoginProblem | undefined {
-  const { isGood, hint } = newPasswordRule('');
-  if (!isGood(password)) return { field: 'password', text: `密码须为 ${hint}` };
-  return password === repeated ? undefined : { field: 'repeated', text: '两次输入的密码不一致' };
-}
-
-const signUp =
-  (credentials: Credentials): AppThunk<Promise<unknown>> =>
-  (_dispatch, _getState, { http }) =>
-    register(http, credentials);
-
+const loadRegistration = loadWithRetry(() => import('./registration'));
 const loadTenants = loadWithRetry(() => import('./TenantField'));
 
 /** The choice of a tenant, where the kind of backend may have tenants. */
@@ -126,8 +112,10 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
       return found !== undefined;
     };
     if (refuse(validateLogin({ username, password, code: undefined }))) return;
-    if (isNew && refuse(newPasswordProblem(password, textIn(data, 'repeated')))) return;
     setPending(true);
+    const registration = isNew ? await loadRegistration().catch(toast.failure) : undefined;
+    const isWrong = refuse(registration?.newPasswordProblem(password, textIn(data, 'repeated')));
+    if (isWrong || (isNew && !registration)) return setPending(false);
     const tenants = await loadedTenants();
     const tenantId = tenants?.chosenIn(data);
     // A user who is quicker than the captcha does not know yet whether there is one.
@@ -140,8 +128,8 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
       const tenant = tenantId !== undefined && { tenantId };
-      if (isNew) {
-        await dispatch(signUp({ username, password, ...tenant, ...proof }));
+      if (registration) {
+        await dispatch(registration.signUp({ username, password, ...tenant, ...proof }));
         rememberName(username);
         toast.success('注册成功，请登录');
         return void navigate(LOGIN);
