@@ -12,7 +12,7 @@ const ofType = (path: string, name: string, title: string, meetingType: string, 
 export const partyLifeMenu: RouteRecord = {
   path: '/life',
   name: 'PartyLife',
-  redirect: '/life/meeting',
+  redirect: 'noRedirect',
   meta: { title: '组织生活', icon: 'calendar' },
   children: [
     makePartyMenuEntry('meeting', '组织生活', 'meeting', { icon: 'calendar' }),
