@@ -17,7 +17,7 @@ beforeAll(
   120_000,
 );
 
-const MEETINGS = '/life/record';
+const MEETINGS = '/life/meeting';
 const BRANCH = 205;
 const YEAR = today().slice(0, 4);
 const NEXT_YEAR = String(Number(YEAR) + 1);
@@ -277,6 +277,26 @@ describe('a meeting', () => {
     expect(meeting({ meetingId: returned['meetingId'] })).toMatchObject({ place: returned['place'] });
   });
 
+  test('stays in the branch for which it was made (§20.8)', async () => {
+    const returned = meeting({ status: '3' });
+    const { user } = await open(`${MEETINGS}?status=3`, 'zuzhibu');
+    await user.click(await button('新增'));
+    expect((await dialog()).getByRole('button', { name: /^党支部：/ })).toBeEnabled();
+    await user.click((await dialog()).getByRole('button', { name: /^取\s*消$/ }));
+    await isClosed();
+    await chooseAtRow(user, nameOf(returned), '修改');
+    const form = await dialog();
+    expect(form.queryByRole('button', { name: /^党支部：/ })).toBeNull();
+    expect(form.getByText(String(returned['deptName']))).toBeVisible();
+    const people = within(await form.findByRole('region', { name: '到会情况' }));
+    await user.type((await people.findAllByLabelText(/”的原因$/))[0] as HTMLElement, '出差');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await isClosed();
+    expect(rowsOf(attendRows, { meetingId: returned['meetingId'], deptId: BRANCH, absenceReason: '出差' })).not.toEqual(
+      [],
+    );
+  });
+
   test('that was submitted since the list was fetched is not opened for an edit (§20.9)', async () => {
     const returned = meeting({ status: '3' });
     const { user } = await open(`${MEETINGS}?status=3`, 'zhiwei');
@@ -311,7 +331,7 @@ test('党总支: a quarter by branch and kind says what is missing, and leads to
 });
 
 test('主题党日 of the menu has its kind alone (§20.7)', async () => {
-  const { user } = await open('/life/theme-day', 'zhiwei');
+  const { user } = await open('/life/day', 'zhiwei');
   expect(screen.queryByLabelText('类型')).toBeNull();
   expect(screen.queryByText(/支部委员会$/)).toBeNull();
   await user.click(await button('新增'));

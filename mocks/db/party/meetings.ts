@@ -21,20 +21,32 @@ const refuseLocked = ({ status }: Row): void => {
 const without = (sent: Row, fields: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => !fields.has(field)));
 
+/** The title of what belongs to a meeting. */
+const childOf = ({ meetingId }: Row): string | undefined =>
+  Object.entries({ 到会情况: attendRows, 表决: voteRows }).find(([, rows]) =>
+    rows.all().some((child) => child['meetingId'] === meetingId),
+  )?.[0];
+
+/** What belongs to a meeting is of its branch. */
+function refuseOtherBranch({ deptId }: Row, previous: Row): void {
+  const title = (deptId ?? null) === null || deptId === previous['deptId'] ? undefined : childOf(previous);
+  if (title !== undefined) throw new Refusal(`该记录有${title}，不能改党支部`);
+}
+
 /** 组织生活 */
 const meetings = partyResource(
   { area: 'meeting', title: '组织生活', table: MEETING, rows: meetingRows },
   {
     received(sent, previous) {
       if (previous) refuseLocked(previous);
+      if (previous) refuseOtherBranch(sent, previous);
       const given = without(sent, BY_MOVES);
       return previous ? given : { ...given, status: '0' };
     },
     checkRemoval(row) {
       refuseLocked(row);
-      for (const [title, rows] of Object.entries({ 到会情况: attendRows, 表决: voteRows }))
-        if (rows.all().some((child) => child['meetingId'] === row['meetingId']))
-          throw new Refusal(`该记录有${title}，不能删除`);
+      const title = childOf(row);
+      if (title !== undefined) throw new Refusal(`该记录有${title}，不能删除`);
     },
   },
 );

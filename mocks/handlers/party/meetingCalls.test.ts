@@ -63,6 +63,18 @@ describe('a meeting', () => {
     expect(now(planned)).toMatchObject({ status: '4' });
   });
 
+  test('stays in its branch while something belongs to it', async () => {
+    const office = await as('zuzhibu');
+    const [held, planned] = [found({ deptId: 205, status: '3' }), found({ deptId: 205, status: '0' })];
+    expect(await office.put(MEETING, { ...held, deptId: 206 })).toEqual({
+      code: 500,
+      msg: '该记录有到会情况，不能改党支部',
+    });
+    expect(await office.put(MEETING, { ...idOf(held), place: '会议室' })).toMatchObject(DONE);
+    expect(now(held)).toMatchObject({ deptId: 205, place: '会议室' });
+    expect(await office.put(MEETING, { ...planned, deptId: 206 })).toMatchObject(DONE);
+  });
+
   test('is passed at once where nobody has to approve', async () => {
     const approval = configs.rows.all().find(({ configKey }) => configKey === 'party.approval');
     if (approval) configs.rows.put({ ...approval, configValue: 'false' });

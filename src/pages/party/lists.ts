@@ -81,6 +81,7 @@ export interface Meeting {
   approveDate: string;
   /** Computed here: when it was held, or is to be. */
   meetingDay: string;
+  branch: string;
 }
 
 /** The lists that other pages read. */

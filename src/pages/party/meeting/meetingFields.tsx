@@ -29,7 +29,16 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     byServer: true,
     form: { only: 'edit', wide: true, when: ({ status }) => status === BACK },
   },
-  ...branchFields(),
+  // What belongs to a meeting is of its branch: the branch is chosen once.
+  ...branchFields().map((field) => (field.form ? { ...field, form: { required: true, only: 'new' as const } } : field)),
+  {
+    name: 'branch',
+    label: '党支部',
+    byServer: true,
+    shownBy: 'deptName',
+    form: { only: 'edit' },
+    detail: false,
+  },
   {
     name: 'meetingType',
     label: '类型',
