@@ -62,7 +62,7 @@ async function takeGuide(page: Page): Promise<void> {
 
   await open(page, '/life/meeting', '组织生活');
   await page
-    .getByRole('button', { name: /^会议记录“/ })
+    .getByRole('row', { name: /支部党员大会/ })
     .first()
     .waitFor();
   await take(page, 'guide/meetings.jpg');
