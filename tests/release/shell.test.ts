@@ -318,11 +318,11 @@ test('a popup that the pointer opened closes by Escape', async () => {
 test.each(['horizontal', 'comprehensive'] as const)(
   '%s: an active entry that does not fit into the row is named beside the dots',
   async (layout) => {
-    const page = await openShell({ layout }, { at: '/system/notice' });
+    const page = await openShell({ layout }, { at: '/showcase/frame' });
     const row = page.locator('.ant-menu-root.ant-menu-horizontal');
     const named = row.locator('[class*=hiddenActive]');
     await named.waitFor();
-    expect(await named.innerText()).toBe('系统管理');
+    expect(await named.innerText()).toBe('菜单示例');
     if (layout === 'horizontal') expect(await row.locator('> li:visible').count()).toBeGreaterThanOrEqual(7);
     await page.evaluate(() => (location.hash = '/workbench'));
     await named.waitFor({ state: 'hidden' });
@@ -331,9 +331,9 @@ test.each(['horizontal', 'comprehensive'] as const)(
 );
 
 test('the horizontal menu stands in the header and keeps its colours, whatever picture a sidebar would have', async () => {
-  const page = await openShell({ layout: 'horizontal', background: 'harbour' }, { at: '/system/notice' });
+  const page = await openShell({ layout: 'horizontal', background: 'harbour' }, { at: '/showcase/number?type=cargo_type' });
   await page.locator('[class*=hiddenActive]').waitFor();
-  await page.getByRole('row', { name: /民主评议/ }).waitFor();
+  await page.getByRole('row', { name: /集装箱/ }).waitFor();
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expectClean(page);
@@ -350,8 +350,8 @@ test('entries that do not fit into the row open below the dots', async () => {
   const page = await openShell({ layout: 'comprehensive' });
   await untilControls(page);
   await topMenu(page).getByRole('menuitem', { name: '更多' }).click();
-  await menuPopup(page, '更多').getByRole('link', { name: '系统管理' }).click();
-  await mainMenu(page).getByRole('link', { name: '通知公告' }).waitFor();
+  await menuPopup(page, '更多').getByRole('link', { name: '菜单示例' }).click();
+  await mainMenu(page).getByRole('link', { name: '数字徽标' }).waitFor();
   expectClean(page);
 });
 

@@ -8,6 +8,8 @@ import { expectCalm, injectFault, openLab, tryEach } from './lab';
 const NO_TOKEN = '登录接口异常，未正确返回token...';
 const NO_USER = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
 const NO_ROUTES = '路由格式返回有误！';
+/** Nobody needs a session or a right for a captcha. */
+const OTHER_KIND = /^登录接口与服务器不符，请管理员核对设置 backend/;
 const NO_CAPTCHA = /^接口返回格式不正确：GET \/captchaImage/;
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -41,7 +43,7 @@ test('captcha: each fault is told, what was typed stays, another one can be had'
   await tryEach({
     page,
     call: 'captchaImage',
-    faults: [...queryFaults(NO_CAPTCHA, 20_000), FORBIDDEN, REFUSED],
+    faults: [...queryFaults(NO_CAPTCHA, 20_000), ...['401', '403'].map((kind) => ({ kind, says: OTHER_KIND }))],
     act: () => page.getByTitle('看不清？点击换一张').click(),
     check: async () => {
       await page.getByText('加载失败，点击重试').waitFor();
