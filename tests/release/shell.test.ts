@@ -331,7 +331,10 @@ test.each(['horizontal', 'comprehensive'] as const)(
 );
 
 test('the horizontal menu stands in the header and keeps its colours, whatever picture a sidebar would have', async () => {
-  const page = await openShell({ layout: 'horizontal', background: 'harbour' }, { at: '/showcase/number?type=cargo_type' });
+  const page = await openShell(
+    { layout: 'horizontal', background: 'harbour' },
+    { at: '/showcase/number?type=cargo_type' },
+  );
   await page.locator('[class*=hiddenActive]').waitFor();
   await page.getByRole('row', { name: /集装箱/ }).waitFor();
   await settled(page);
