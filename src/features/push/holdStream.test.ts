@@ -20,21 +20,21 @@ vi.mock('@/lib/pause', () => ({
 startBackend();
 
 const ended: AbortController[] = [];
-const headers: Headers[] = [];
+const requests: Request[] = [];
 
 /** Each opening lasts this long, by the clock of the page. */
 let lasts = 0;
 
 beforeEach(() => {
   pauses.length = 0;
-  headers.length = 0;
+  requests.length = 0;
   lasts = 60_000;
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += lasts));
   withConfig({ backend: 'ruoyi-plus-5', clientId: 'web', apiBase: BASE });
   server.use(
     route.get(`${BASE}/resource/sse`, ({ request }) => {
-      headers.push(request.headers);
+      requests.push(request);
       const body = openPush(request.headers.get('authorization') ?? '', request.signal);
       return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
     }),
@@ -60,8 +60,8 @@ const listening = (count: number) => vi.waitFor(() => expect(countPushes()).toBe
 test('messages are told, those of several lines whole; the server’s own greeting is not (§19.37)', async () => {
   const { texts, session } = open();
   await listening(1);
-  expect(headers[0]?.get('authorization')).toBe('Bearer given');
-  expect(headers[0]?.get('clientid')).toBe('web');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer given');
+  expect(requests[0]?.headers.get('clientid')).toBe('web');
   push('欢迎登录RuoYi-Vue-Plus后台管理系统');
   push('[通知] 开会\n第二行');
   push('x'.repeat(2000));
@@ -74,11 +74,12 @@ test('the window that is shown last holds the stream; the former lets go of its 
   const first = open();
   await listening(1);
   const second = open();
-  await vi.waitFor(() => expect(headers).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   await listening(1);
   push('甲');
   await vi.waitFor(() => expect(second.texts()).toEqual(['甲']));
   expect(first.texts()).toEqual([]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
 test('a stream that was there is opened again at once; pauses grow after failures only (§19.37)', async () => {
