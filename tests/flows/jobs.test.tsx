@@ -164,6 +164,8 @@ test(
     const page = within(await screen.findByRole('region', { name: '服务监控' }));
     expect(await page.findByText('15.51 GB')).toBeVisible();
     expect(page.getByText('磁盘 /data')).toBeVisible();
+    // Nearly full, and still a number.
+    expect(page.getByText('94.5%')).toBeVisible();
     expect(asked).toBe(1);
     isDown = true;
     act(() => void vi.advanceTimersByTime(10_000));

@@ -36,6 +36,8 @@ export const factsOf = (record: ServerRecord, words: string): readonly Fact[] =>
         aria-label={label}
         percent={percent}
         status={percent >= NEARLY_FULL ? 'exception' : 'normal'}
+        // Else a full one has a cross in place of its number.
+        format={(share) => `${share}%`}
       />,
     ];
   });
