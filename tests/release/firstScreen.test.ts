@@ -39,6 +39,15 @@ function noteCalls(page: Page): string[] {
   return calls;
 }
 
+/** Signs in by the form, at whose end a page is shown. */
+async function openByLogin(at = '/'): Promise<Page> {
+  const page = await openPage();
+  await page.goto(urlOf(at));
+  await signIn(page);
+  await page.locator('#main h1').first().waitFor();
+  return page;
+}
+
 test('the captcha is asked for once, and is the one on the screen', async () => {
   const page = await openPage();
   const calls = noteCalls(page);
@@ -55,10 +64,7 @@ test('the captcha is asked for once, and is the one on the screen', async () => 
 });
 
 test.each(['/workbench', '/profile'])('who comes back to %s asks for user and menu once', async (place) => {
-  const page = await openPage();
-  await page.goto(urlOf(place));
-  await signIn(page);
-  await page.locator('#main h1').first().waitFor();
+  const page = await openByLogin(place);
   const calls = noteCalls(page);
   await reload(page);
   await page.locator('#main h1').first().waitFor();
@@ -72,10 +78,7 @@ test.each(['/workbench', '/profile'])('who comes back to %s asks for user and me
 });
 
 test('the code of a page is fetched while the shell is on its way', async () => {
-  const page = await openPage();
-  await page.goto(urlOf('/profile'));
-  await signIn(page);
-  await page.locator('#main h1').first().waitFor();
+  const page = await openByLogin('/profile');
   const release = await holdBack(page, '**/static/shell-*.js');
   const pageCode = page.waitForResponse('**/static/ProfilePage-*.js');
   await reload(page);
@@ -87,10 +90,7 @@ test('the code of a page is fetched while the shell is on its way', async () => 
 });
 
 test('the shell of somebody signed in is asked for before the app has come', async () => {
-  const page = await openPage();
-  await page.goto(urlOf());
-  await signIn(page);
-  await page.locator('#main h1').waitFor();
+  const page = await openByLogin();
   const app = await holdBack(page, '**/static/index-*.js');
   const shell = page.waitForRequest('**/static/shell-*.js');
   const reloaded = reload(page);
@@ -102,10 +102,7 @@ test('the shell of somebody signed in is asked for before the app has come', asy
 });
 
 test('one splash until the shell is there', async () => {
-  const page = await openPage();
-  await page.goto(urlOf('/profile'));
-  await signIn(page);
-  await page.locator('#main h1').first().waitFor();
+  const page = await openByLogin('/profile');
   const release = await holdBack(page, '**/static/shell-*.js');
   // The splash before this one is the router's; with this one the page's code is asked for.
   const shellsTurn = page.waitForRequest('**/static/ProfilePage-*.js');
@@ -120,10 +117,7 @@ test('one splash until the shell is there', async () => {
 });
 
 test('the workbench is shown together with the shell', async () => {
-  const page = await openPage();
-  await page.goto(urlOf());
-  await signIn(page);
-  await page.locator('#main h1').waitFor();
+  const page = await openByLogin();
   await page.addInitScript(() => {
     const look = () => {
       const shown = document.querySelector('#main')?.textContent;
@@ -138,10 +132,7 @@ test('the workbench is shown together with the shell', async () => {
 });
 
 test('what the workbench counts is asked for after its first frame, and moves nothing (§2.108)', async () => {
-  const page = await openPage();
-  await page.goto(urlOf());
-  await signIn(page);
-  await page.locator('#main h1').waitFor();
+  const page = await openByLogin();
   await page.addInitScript(() => {
     const look = () => {
       if (window.firstPlaces || !document.querySelector('#main h1')) return;
