@@ -405,7 +405,11 @@ test('a form with a field of each kind is filled by keys: Enter goes on in dates
     await part.getByLabel(at, { exact: true }).and(page.locator(':not([role=group])')).focus();
     for (const one of keys) {
       if (typeof one !== 'string')
-        await page.getByText(one.seen, { exact: true }).locator('visible=true').last().waitFor();
+        await page
+          .locator('.ant-select-item-option:visible, .ant-select-tree-treenode:visible, .ant-tree-treenode:visible')
+          .getByText(one.seen, { exact: true })
+          .last()
+          .waitFor();
       else if (keyIn(one)) await page.keyboard.press(keyIn(one) ?? '');
       else await page.keyboard.type(one);
     }
