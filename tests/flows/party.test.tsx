@@ -9,9 +9,10 @@ import { server } from '../../mocks/server';
 import { thisMonth } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { collectSavedFiles } from '../savedFiles';
+import { sheetCells } from '../sheetCells';
 import { signedIn } from '../renderApp';
 
-collectSavedFiles();
+const saved = collectSavedFiles();
 const modules = import.meta.glob('../../src/pages/party/**/*Page.tsx');
 beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
 
@@ -98,6 +99,16 @@ describe('a month of dues', () => {
     await waitFor(() =>
       expect(rowsOf(feeRows, { feeId: paid?.['feeId'] })).toMatchObject([{ feeState: '0', paid: 0 }]),
     );
+  });
+
+  test('支部书记 saves the ledger of the branch’s year (§20.6)', async () => {
+    const { user } = await open(`${FEES}?feeMonth=2026-10`, 'shuji');
+    await user.click(await button('收缴台账'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const cells = await sheetCells(saved[0]);
+    const members = new Set(rowsOf(feeRows, { deptId: BRANCH }).map((fee) => fee['memberName']));
+    expect(new Set(cells.slice(1, -1).map(([, name]) => name?.text))).toEqual(members);
+    expect(cells.at(-1)).toMatchObject([{}, { text: '总计' }, {}, {}, { kind: 'number' }, {}, {}, {}]);
   });
 
   test('党总支 reads the branches below and their summary, and changes nothing (§20.1, §20.6)', async () => {

@@ -17,7 +17,8 @@ import type { ListParams } from '../model/listQuery';
 import { nameOf, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 
-const load = loadWithRetry(() => import('@/lib/docx/fillTemplate'));
+const loadFiller = loadWithRetry(() => import('@/lib/docx/fillTemplate'));
+const loadWriter = loadWithRetry(() => import('@/lib/xlsx/writeXlsx'));
 
 /** The template as the office has it now. A server may answer with a page in place of a file that it lacks. */
 async function fetchTemplate(file: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -60,33 +61,49 @@ interface Source {
   query: ListParams;
 }
 
-/** Fills a Word file and saves it. It reports how that went, and never rejects. */
+/** Makes a Word file or a workbook and saves it. It reports how that went, and never rejects. */
 export const saveDocument = (
   resource: Resource,
-  { at, label, template, read, data, done }: DocumentOption,
+  option: DocumentOption,
   { record, query }: Source,
 ): AppThunk<Promise<void>> => {
+  const { at, label } = option;
   const base = at === 'list' ? label : `${label}_${nameOf(resource, record).replace(/[/\\]/g, '_')}`;
-  const name = safeFileName(`${base}.docx`);
-  const fill = async (signal: AbortSignal, dispatch: Parameters<AppThunk<void>>[0]) => {
-    const own: readonly RowsOf[] = at === 'list' ? [{ list: resource, query }] : [];
-    const sources = [...own, ...(read?.(record) ?? [])];
-    const [{ fillTemplate }, bytes, words, ...lists] = await Promise.all([
-      load(),
-      fetchTemplate(template, signal),
+  const name = safeFileName(`${base}.${'sheet' in option ? 'xlsx' : 'docx'}`);
+  const further = option.read?.(record, query) ?? [];
+  const rowsOf = async (sources: readonly RowsOf[], dispatch: Parameters<AppThunk<void>>[0]) => {
+    const [words, ...lists] = await Promise.all([
       dispatch(wordsIn([resource, ...sources.map(({ list }) => list)])),
       ...sources.map((source) => dispatch(readAll(source.list, source.query))),
     ]);
+    return { words, lists };
+  };
+  const make = async (signal: AbortSignal, dispatch: Parameters<AppThunk<void>>[0]): Promise<Blob> => {
+    if ('sheet' in option) {
+      const [{ writeXlsx }, { lists }] = await Promise.all([loadWriter(), rowsOf(further, dispatch)]);
+      signal.throwIfAborted();
+      return writeXlsx(option.sheet(query, lists));
+    }
+    const own: readonly RowsOf[] = at === 'list' ? [{ list: resource, query }] : [];
+    const [{ fillTemplate }, bytes, { words, lists }] = await Promise.all([
+      loadFiller(),
+      fetchTemplate(option.template, signal),
+      rowsOf([...own, ...further], dispatch),
+    ]);
     signal.throwIfAborted();
-    await saveBlob(fillTemplate(template, bytes, data(record, lists, words)), name);
-    dispatch(reportFinished('success', done ?? '已生成，请在 Word 或 WPS 中打印', name));
+    return fillTemplate(option.template, bytes, option.data(record, lists, words));
+  };
+  const saveIt = async (signal: AbortSignal, dispatch: Parameters<AppThunk<void>>[0]) => {
+    await saveBlob(await make(signal, dispatch), name);
+    const program = 'sheet' in option ? 'Excel' : 'Word';
+    dispatch(reportFinished('success', option.done ?? `已生成，请在 ${program} 或 WPS 中打印`, name));
   };
   return (dispatch, _getState, { toast }) =>
     dispatch(
       runDownload([name], async ({ signal, report }) => {
         report(0, { state: 'running' });
         try {
-          await fill(signal, dispatch);
+          await saveIt(signal, dispatch);
         } catch (error) {
           if (error instanceof TemplateError) toast.error(error.message);
           else if (error instanceof ChunkLoadError || (error instanceof RequestError && isLeft(error))) {

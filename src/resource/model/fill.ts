@@ -39,8 +39,9 @@ export interface FillPlan {
   leftOut: ReadonlyMap<string, readonly string[]>;
 }
 
-const groupBy = (rows: readonly ServerRecord[], name: string) => {
-  const groups = new Map<unknown, ServerRecord[]>();
+/** Rows by the text of a field. */
+export const groupBy = (rows: readonly ServerRecord[], name: string) => {
+  const groups = new Map<string, ServerRecord[]>();
   for (const row of rows) {
     const key = String(row[name]);
     groups.set(key, [...(groups.get(key) ?? []), row]);

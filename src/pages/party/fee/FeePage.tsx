@@ -11,6 +11,7 @@ import { BRANCH, branchFields, BranchSide, memberFields } from '../branch';
 import { BRANCHES, markOf, MEMBERS, move, STANDARDS } from '../lists';
 import { isPaid, isUnlikeStandard, monthProblem, PAID, paymentProblem, paymentWarnings } from './feeRules';
 import { feeList, paidDay } from './feeDocuments';
+import { ledgerOf, ledgerSources } from './ledger';
 import { DUE_DATE, EXEMPT, type Fee, FEES, MONTH, STATE, UNPAID } from './fees';
 import { feeOf, standardFor } from './monthOfDues';
 
@@ -163,6 +164,14 @@ export default resourcePage<Fee>({
       template: 'fees.docx',
       permission: 'export',
       data: (_record, [fees = []], words) => feeList(fees, (fee) => words(LIST, fee)),
+    },
+    {
+      key: 'ledger',
+      label: '收缴台账',
+      at: 'list',
+      permission: 'export',
+      read: (_none, query) => ledgerSources(query, thisMonth()),
+      sheet: (query, lists) => ledgerOf(query, lists, thisMonth()),
     },
   ],
 });
