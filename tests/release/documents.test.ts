@@ -19,46 +19,84 @@ const names = memberRows
   .filter(({ deptId, memberState }) => deptId === BRANCH && memberState === '0')
   .map(({ memberName }) => String(memberName));
 
-/** What LibreOffice reads in a Word file, and how many pages it makes of it. */
-async function converted(file: Buffer): Promise<{ text: string; pages: number }> {
+/** What LibreOffice reads in Word files, and how many pages it makes of each. */
+async function converted(
+  files: Readonly<Record<string, Buffer>>,
+): Promise<Record<string, { text: string; pages: number }>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
   try {
-    await writeFile(path.join(folder, 'file.docx'), file);
+    for (const [name, file] of Object.entries(files)) await writeFile(path.join(folder, `${name}.docx`), file);
     for (const format of ['pdf', 'txt:Text (encoded):UTF8'])
       await promisify(execFile)(
         SOFFICE ?? '',
-        [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', format, 'file.docx'],
+        [
+          `-env:UserInstallation=file://${folder}/profile`,
+          ...['--headless', '--convert-to', format],
+          ...Object.keys(files).map((name) => `${name}.docx`),
+        ],
         { cwd: folder },
       );
-    const pdf = await readFile(path.join(folder, 'file.pdf'), 'latin1');
-    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-    return { text: await readFile(path.join(folder, 'file.txt'), 'utf8'), pages };
+    const read = async (name: string) => {
+      const pdf = await readFile(path.join(folder, `${name}.pdf`), 'latin1');
+      const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+      return [name, { text: await readFile(path.join(folder, `${name}.txt`), 'utf8'), pages }] as const;
+    };
+    return Object.fromEntries(await Promise.all(Object.keys(files).map(read)));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+interface Document {
+  at: string;
+  label: string;
+  /** The row in whose menu it is an entry; else it is a button above the list. */
+  ofRow?: RegExp;
+  holds: readonly (string | RegExp)[];
+  pages: number;
+}
+
+const DOCUMENTS: readonly Document[] = [
+  { at: `/member/roster?deptId=${BRANCH}&memberState=0`, label: '花名册', holds: names, pages: 2 },
+  {
+    at: '/member/roster?memberName=' + names[0],
+    label: '信息表',
+    ofRow: new RegExp(`^“${names[0]}`),
+    holds: [String(names[0])],
+    pages: 1,
+  },
+  { at: `/fee/record?deptId=${BRANCH}&feeMonth=2026-10`, label: '收缴明细', holds: ['2026-10', /合计/], pages: 2 },
+  {
+    at: `/life/meeting?deptId=${BRANCH}&status=2`,
+    label: '会议记录',
+    ofRow: /^“\d+年/,
+    holds: [/应到\s*\d+/],
+    pages: 1,
+  },
+];
+
+async function saved(page: Page, { at, label, ofRow }: Document): Promise<Buffer> {
+  await page.evaluate((to) => (location.hash = to), at);
   const download = page.waitForEvent('download');
-  await press();
+  if (ofRow) {
+    await page.getByRole('button', { name: ofRow }).first().click();
+    await page.getByRole('menuitem', { name: label }).click();
+  } else await page.getByRole('button', { name: label }).first().click();
   return readFile(await (await download).path());
 }
 
 test.skipIf(SOFFICE === undefined)(
   'an office program reads what was filled in, and no placeholder (§20.6, §20.10)',
   async () => {
-    const page = await openSignedIn(`/member/roster?deptId=${BRANCH}&memberState=0`);
-    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-    const roster = await converted(await saved(page, () => press('花名册')));
-    for (const name of names) expect(roster.text).toContain(name);
-    expect(roster.text).not.toMatch(/[{}]/);
-    expect(roster.pages).toBe(2);
-
-    await page.evaluate((at) => (location.hash = at), `/fee/record?deptId=${BRANCH}&feeMonth=2026-10`);
-    const fees = await converted(await saved(page, () => press('收缴明细')));
-    expect(fees.text).toContain('2026-10');
-    expect(fees.text).toMatch(/合计/);
-    expect(fees.text).not.toMatch(/[{}]/);
-    expect(fees.pages).toBe(2);
+    const page = await openSignedIn(DOCUMENTS[0]?.at ?? '');
+    const files: Record<string, Buffer> = {};
+    for (const document of DOCUMENTS) files[document.label] = await saved(page, document);
+    const read = await converted(files);
+    for (const { label, holds, pages } of DOCUMENTS) {
+      const { text = '', pages: made } = read[label] ?? {};
+      for (const part of holds) expect(text, label).toMatch(part);
+      expect(text, label).not.toMatch(/[{}]/);
+      expect(made, label).toBe(pages);
+    }
   },
 );
