@@ -78,6 +78,15 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     else if (base) open({ what: 'form', resource: form, start: { base } });
     else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
+  /** Opens the form of the step that a record needs, as the server has it now. */
+  const takeStep = async (record: ServerRecord) => {
+    const { steps, isLocked } = resource;
+    const base = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
+    const isTaken = base && steps && (isLocked?.(base) || !sameValue(base[steps.at], record[steps.at]));
+    if (isTaken) tellRefused(TAKEN);
+    else if (base) open({ what: 'step', record: base, act: (action) => void run(action, base) });
+    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
+  };
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
     if (!first) return;
@@ -195,6 +204,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
     detail: (record) => open({ what: 'detail', record }),
     edit: (record) => edit(record),
+    step: (record) => takeStep(record),
     addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
     remove: (record) => remove([record]),
   };
