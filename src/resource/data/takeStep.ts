@@ -7,9 +7,10 @@ import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
+import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../model/listQuery';
 import { changesOf, idOf, keyOf, ofParent, type Read, type Resource, titleOf } from '../model/Resource';
-import { doneOf, isDone, type Step, type StepEffect, type Steps, unwrittenOf } from '../model/steps';
+import { doneOf, isDone, type Step, type StepCheck, type StepEffect, type Steps, unwrittenOf } from '../model/steps';
 import { lackingCall } from './actOnRecords';
 import { readAll } from './readAll';
 import { readRecord, toSave } from './recordThunks';
@@ -102,8 +103,8 @@ async function effectRow(
   return find();
 }
 
-async function problems(checks: Step['refuse'], ...[entry, record, done, read]: Parameters<NonNullable<Step['refuse']>[0]>) {
-  const texts = await Promise.all((checks ?? []).map((check) => check(entry, record, done, read)));
+async function problems(checks: readonly StepCheck[] = [], ...of: Parameters<StepCheck>): Promise<string[]> {
+  const texts = await Promise.all(checks.map((check) => check(...of)));
   return texts.filter((text) => text !== undefined);
 }
 
@@ -113,7 +114,8 @@ async function problems(checks: Step['refuse'], ...[entry, record, done, read]: 
  */
 export const takeStep =
   (deed: StepDeed): AppThunk<Promise<StepResult>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, getState, { http }) => {
+    const user = selectUser(getState());
     const { resource, steps, step, shown, seen, isAsked = false } = deed;
     const { at, due, of } = steps;
     const read: Read = (list, query) => dispatch(readAll(list, query));
@@ -134,11 +136,11 @@ export const takeStep =
       const before = isGoingOn ? done.slice(0, -1) : done;
       const person = { ...record, ...deed.parent };
       if (!isGoingOn || step.parent) {
-        const texts = await part('核对', problems(step.refuse, entry, person, before, read));
+        const texts = await part('核对', problems(step.refuse, entry, person, before, read, user));
         if (texts.length > 0) return { outcome: 'refused', texts };
       }
       if (!isGoingOn) {
-        const texts = await part('核对', problems(step.warn, entry, person, before, read));
+        const texts = await part('核对', problems(step.warn, entry, person, before, read, user));
         if (texts.some((text) => !seen.includes(text))) return { outcome: 'warned', texts };
         changed.add(of.path).add(keyOf(of));
         await part(

@@ -3,7 +3,7 @@ import type { Field } from './Field';
 import { formOf, type RecordOf } from './FieldBase';
 import type { Inputs } from './formValues';
 import type { ListParams } from './listQuery';
-import type { Read, Resource } from './Resource';
+import type { Actor, Read, Resource } from './Resource';
 
 /**
  * Looks at a step before it is saved: says why it cannot be, or what is unusual in it.
@@ -17,6 +17,7 @@ export type StepCheck = (
   record: ServerRecord,
   done: readonly ServerRecord[],
   read: Read,
+  user: Actor,
 ) => string | undefined | Promise<string | undefined>;
 
 /** What a step writes elsewhere. It is looked for first, so that going on after a failure makes nothing twice. */

@@ -18,6 +18,8 @@ import { STEPS } from './steps';
 type Person = ServerRecord;
 type Action = ResourceAction<NameOf<Develop>>;
 
+const NOBODY = { username: '' };
+
 /** Adding somebody is the first step, with a month for the talk. */
 const FIRST = { stage: '1', stepKey: '01', extendFlag: '0', status: UNDER_WAY };
 
@@ -116,8 +118,8 @@ export default resourcePage<Develop>({
       DEVELOP_FIELDS,
       {
         applyDate: ageProblem,
-        contactNames: (person, read) => (isAt(person, 5) ? contacts({}, person, [], read) : undefined),
-        sponsorNames: (person, read) => (isAt(person, 9) ? sponsors({}, person, [], read) : undefined),
+        contactNames: (person, read) => (isAt(person, 5) ? contacts({}, person, [], read, NOBODY) : undefined),
+        sponsorNames: (person, read) => (isAt(person, 9) ? sponsors({}, person, [], read, NOBODY) : undefined),
       },
       base,
     ),

@@ -50,6 +50,10 @@ export function dueOf(key: string, person: ServerRecord, done: readonly ServerRe
   return end !== '' && end < due ? end : due;
 }
 
+/** Nobody decides on a record that they have made; without a name it is unknown, and the server decides. */
+export const notOwn: StepCheck = (_entry, { createBy }, _done, _read, { username }) =>
+  textOf(createBy) !== '' && createBy === username ? '不能审批本人提交的记录' : undefined;
+
 /** What is later than it should be; how often somebody is looked after during the probation is only a rhythm. */
 export const late =
   (key: string, article: string): StepCheck =>

@@ -15,6 +15,7 @@ import {
   late,
   linked,
   notAfter,
+  notOwn,
   period,
   probationOver,
   publicLongEnough,
@@ -296,7 +297,7 @@ function stepAt({ line, stage }: (typeof LINES)[number], at: number): DevelopSte
     permission: above ? 'approve' : 'advance',
     fields: fields.split(' '),
     ...(key === '01' && { heldBy: 'applyDate' }),
-    refuse: [follows(before), notAfter(today), ...refuse],
+    refuse: [follows(before), notAfter(today), ...(above ? [notOwn] : []), ...refuse],
     warn: [late(key, article.replace(/、.*/, '')), ...warn],
     next: (entry, person, done) =>
       dueOf(repeats ? key : after, person, done.includes(entry) ? done : [...done, entry]),
