@@ -115,8 +115,7 @@ const develops = partyResource(
       return { ...given, stage: '1', stepKey: '01', nextDue, extendFlag: '0', status: '0' };
     },
     checkRemoval({ developId }) {
-      if (stepRows.all().some((row) => row['developId'] === developId))
-        throw new Refusal('该记录有发展步骤，不能删除');
+      if (stepRows.all().some((row) => row['developId'] === developId)) throw new Refusal('该记录有发展步骤，不能删除');
     },
   },
 );

@@ -129,7 +129,10 @@ export function seedDevelops(members: readonly SeedMember[]) {
     const developId = FIRST_ID + number;
     const voters = members.filter((one) => one.deptId === deptId && one.memberType === '1').length;
     const full = members.filter((one) => one.deptId === deptId && one.memberType === '1' && one.memberState === '0');
-    const contactNames = full.slice(1, 3).map(({ memberName }) => memberName).join('、');
+    const contactNames = full
+      .slice(1, 3)
+      .map(({ memberName }) => memberName)
+      .join('、');
     const dayOf = new Map<string, string>([['01', applyDate]]);
     const last = STEP_KEYS.indexOf(key);
     for (const [stepKey, days] of STEP_DAYS) {

@@ -5,6 +5,7 @@ import { lacksCall } from '@/lib/http/lacksCall';
 import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
+import { tellFailure } from '@/state/errorLog/tellFailure';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
 import { selectUser } from '@/state/user/userSlice';
@@ -43,9 +44,9 @@ export type StepResult =
   | { outcome: 'refused'; texts: readonly string[] }
   | { outcome: 'warned'; texts: readonly string[] }
   /** An effect is to be asked for in its own form. */
-  | { outcome: 'asks'; effect: StepEffect }
-  /** The call of a part failed; what was done before stays, and is not done again. */
-  | { outcome: 'failed'; text: string };
+  | { outcome: 'asks'; effect: StepEffect; saved: ServerRecord }
+  /** The call of a part failed; what was done before stays, and is not done again: `saved` is the step, where it was saved. */
+  | { outcome: 'failed'; text: string; saved: ServerRecord | undefined };
 
 /** A part that failed. */
 class PartError extends Error {
@@ -74,6 +75,19 @@ function failureText({ message, reason }: PartError, isMove: boolean): string {
 export const stepQuery = (resource: Resource, record: ServerRecord): ListParams => ({
   [resource.id]: idOf(resource, record),
 });
+
+/** Reads them; a failure is told, and there are none then. */
+export const fetchSteps =
+  (resource: Resource, steps: Steps, record: ServerRecord): AppThunk<Promise<readonly ServerRecord[] | undefined>> =>
+  async (dispatch) => {
+    try {
+      return await dispatch(readAll(steps.of, stepQuery(resource, record)));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      dispatch(tellFailure(error));
+      return undefined;
+    }
+  };
 
 /** Makes or changes what a step writes elsewhere; resolves with its row, or with itself where it has to be asked for. */
 async function effectRow(
@@ -121,6 +135,7 @@ export const takeStep =
     const read: Read = (list, query) => dispatch(readAll(list, query));
     const word = `${resource.path}/${step.permission}`;
     const changed = new Set<string>();
+    let saved: ServerRecord | undefined;
     try {
       const record = await part(resource.noun, readRecord(http, resource, deed.record, shown));
       const isSame = (name: string) => sameValue(record?.[name], deed.record[name]);
@@ -149,6 +164,7 @@ export const takeStep =
         );
         if (!isDone(steps, entry)) return { outcome: 'notPassed' };
       }
+      saved = entry;
       const now = [...before, entry];
       const made: (ServerRecord | undefined)[] = [];
       const unlinked: string[] = [];
@@ -156,7 +172,7 @@ export const takeStep =
         const effect = make(entry, person, now, made);
         if (effect) changed.add(effect.of.path).add(keyOf(effect.of));
         const row = effect && (await part(effect.of.noun, effectRow(http, read, effect, isAsked)));
-        if (row === 'asks') return effect ? { outcome: 'asks', effect } : { outcome: 'taken' };
+        if (row === 'asks') return effect ? { outcome: 'asks', effect, saved } : { outcome: 'taken' };
         if (effect && !row) unlinked.push(effect.of.noun);
         made.push(row);
       }
@@ -177,7 +193,7 @@ export const takeStep =
       if (!(error instanceof PartError)) throw error;
       if (isLeft(error.reason)) dispatch(logError(error.reason));
       const isMove = error.reason instanceof ApiError && error.reason.call.url === word;
-      return { outcome: 'failed', text: failureText(error, isMove) };
+      return { outcome: 'failed', text: failureText(error, isMove), saved };
     } finally {
       if (changed.size > 0) dispatch(recordsChanged([...changed]));
     }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
-import { doneOf, NO_DUE, progressOf, type Step, stepBefore, stepForm, type Steps, stepsFor, unwrittenOf } from './steps';
+import {
+  doneOf,
+  NO_DUE,
+  progressOf,
+  type Step,
+  stepBefore,
+  stepForm,
+  type Steps,
+  stepsFor,
+  unwrittenOf,
+} from './steps';
 
 const step = (key: string, stage: number, more: Partial<Step> = {}): Step => ({
   ...{ key, stage, label: key, organ: '', article: '', permission: 'advance', fields: ['day', 'names'] },
@@ -54,9 +64,7 @@ test.each([
   ['the next one is saved', { at: 'a' }, [entry('b', '01')], 'b'],
   ['one that repeats is saved again', { at: 'b', due: 'after 01' }, [entry('b', '01'), entry('b', '02')], 'b'],
   ['the one after it', { at: 'b', due: 'after 01' }, [entry('b', '01'), entry('c', '02')], 'c'],
-])('%s: what is not written', (_what, record, done, key) =>
-  expect(unwrittenOf(STEPS, record, done)?.['at']).toBe(key),
-);
+])('%s: what is not written', (_what, record, done, key) => expect(unwrittenOf(STEPS, record, done)?.['at']).toBe(key));
 
 test.each([
   [[entry('b', '01')], { at: 'a', due: NO_DUE }],

@@ -133,8 +133,20 @@ export default resourcePage<Develop>({
   },
   documents: [
     document('record', '全程纪实表', 'develop.docx', recordOf),
-    document('joining', '接收决议', 'resolution.docx', (...of) => resolutionOf('15', ...of), (one) => isAt(one, 15)),
-    document('full', '转正决议', 'resolution.docx', (...of) => resolutionOf('23', ...of), (one) => isAt(one, 23)),
+    document(
+      'joining',
+      '接收决议',
+      'resolution.docx',
+      (...of) => resolutionOf('15', ...of),
+      (one) => isAt(one, 15),
+    ),
+    document(
+      'full',
+      '转正决议',
+      'resolution.docx',
+      (...of) => resolutionOf('23', ...of),
+      (one) => isAt(one, 23),
+    ),
     document('publicity', '公示', 'publicity.docx', publicityOf, (one) => isAt(one, 8)),
   ],
 });

@@ -43,7 +43,10 @@ const LIMITS: Readonly<Record<string, { months: number; after: readonly string[]
 /** The day until which a step is due, by those that are done. */
 export function dueOf(key: string, person: ServerRecord, done: readonly ServerRecord[]): string {
   const limit = LIMITS[key];
-  const [from = ''] = (limit?.after ?? []).map((one) => dayOf(one, person, done)).sort().reverse();
+  const [from = ''] = (limit?.after ?? [])
+    .map((one) => dayOf(one, person, done))
+    .sort()
+    .reverse();
   if (!limit || from === '') return NO_DUE;
   const due = plus(from, limit.months, 'month');
   const end = limit.endsWithProbation ? fullDueOf(person, done) : '';
@@ -140,9 +143,7 @@ export const votes: StepCheck = ({ voterDue, voterNum, yesNum, noNum, abstainNum
   if (there > due) return '实到会有表决权人数不能多于应到';
   if (yes + Number(noNum) + Number(abstainNum) !== there) return '同意、不同意、弃权之和应等于实到会有表决权人数';
   if (there * 2 <= due) return '到会有表决权人数未超过应到的半数';
-  return resultType === DONE && yes * 2 <= due
-    ? '赞成人数未超过应到会有表决权人数的半数，不能填“完成”'
-    : undefined;
+  return resultType === DONE && yes * 2 <= due ? '赞成人数未超过应到会有表决权人数的半数，不能填“完成”' : undefined;
 };
 
 export const probationOver: StepCheck = (entry, person, done) =>

@@ -29,7 +29,9 @@ import type { Develop } from './develops';
 import { DONE, STEPS } from './steps';
 
 type DevelopStep = Step<NameOf<Develop>>;
-type Own = Partial<Pick<DevelopStep, 'hint' | 'parent' | 'sets' | 'effects' | 'repeats' | 'orElse' | 'refuse' | 'warn'>> & {
+type Own = Partial<
+  Pick<DevelopStep, 'hint' | 'parent' | 'sets' | 'effects' | 'repeats' | 'orElse' | 'refuse' | 'warn'>
+> & {
   fields?: string;
 };
 
@@ -299,8 +301,7 @@ function stepAt({ line, stage }: (typeof LINES)[number], at: number): DevelopSte
     ...(key === '01' && { heldBy: 'applyDate' }),
     refuse: [follows(before), notAfter(today), ...(above ? [notOwn] : []), ...refuse],
     warn: [late(key, article.replace(/、.*/, '')), ...warn],
-    next: (entry, person, done) =>
-      dueOf(repeats ? key : after, person, done.includes(entry) ? done : [...done, entry]),
+    next: (entry, person, done) => dueOf(repeats ? key : after, person, done.includes(entry) ? done : [...done, entry]),
     ...(repeats && { repeats }),
     ...own,
   };

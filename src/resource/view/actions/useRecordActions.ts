@@ -12,6 +12,7 @@ import { TAKEN } from '../../data/saveOutcome';
 import { fetchRecord, runAction, sayGone, toggleField } from '../../data/recordThunks';
 import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
+import { fetchSteps } from '../../data/takeStep';
 import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -81,10 +82,14 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   /** Opens the form of the step that a record needs, as the server has it now. */
   const takeStep = async (record: ServerRecord) => {
     const { steps, isLocked } = resource;
-    const base = await resultOr(dispatch(fetchRecord(resource, record, shown)), null);
-    const isTaken = base && steps && (isLocked?.(base) || !sameValue(base[steps.at], record[steps.at]));
+    if (!steps) return;
+    const [base, entries] = await Promise.all([
+      resultOr(dispatch(fetchRecord(resource, record, shown)), null),
+      dispatch(fetchSteps(resource, steps, record)),
+    ]);
+    const isTaken = base && (isLocked?.(base) || !sameValue(base[steps.at], record[steps.at]));
     if (isTaken) tellRefused(TAKEN);
-    else if (base) open({ what: 'step', record: base, act: (action) => void run(action, base) });
+    else if (base && entries) open({ what: 'step', record: base, entries, act: (action) => void run(action, base) });
     else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
   const remove = async (records: readonly ServerRecord[]) => {

@@ -26,7 +26,7 @@ type Open =
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
-  | { what: 'step'; record: ServerRecord; act: (action: ResourceAction) => void }
+  | { what: 'step'; record: ServerRecord; entries: readonly ServerRecord[]; act: (action: ResourceAction) => void }
   | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
@@ -120,7 +120,7 @@ export function useRecordDialogs(options: Options) {
         );
       }
       case 'step': {
-        const { record, act } = open;
+        const { record, entries, act } = open;
         const { steps } = resource;
         const leaveFor = (action: ResourceAction) => {
           close();
@@ -132,6 +132,7 @@ export function useRecordDialogs(options: Options) {
               resource={resource}
               steps={steps}
               record={record}
+              entries={entries}
               shown={shown}
               onClose={close}
               onAct={leaveFor}

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Flex, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
 import { useAccess } from '@/features/access/useAccess';
@@ -10,12 +10,10 @@ import { recordsChanged } from '@/state/server/recordsChanged';
 import { selectUser } from '@/state/user/userSlice';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
-import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import { TAKEN } from '../../data/saveOutcome';
-import { useAllRecordsQuery } from '../../data/recordEndpoints';
 import { stepQuery, takeStep } from '../../data/takeStep';
 import { type Inputs, inputsOf, isAsked, newRecordOf } from '../../model/formValues';
 import type { ListParams } from '../../model/listQuery';
@@ -29,8 +27,9 @@ import { Warnings } from '../form/useWarnings';
 interface Props {
   resource: Resource;
   steps: Steps;
-  /** As it was read just now. */
+  /** It and its steps, as they were read just now. */
   record: ServerRecord;
+  entries: readonly ServerRecord[];
   shown: ListParams;
   onClose: () => void;
   /** Called with a row action that is chosen in place of a step that did not pass. */
@@ -43,17 +42,19 @@ interface FormProps extends Props {
   step: Step;
   onStep: (key: string) => void;
   /** The step that is saved and not written. */
-  pending: ServerRecord | undefined;
+  begun: ServerRecord | undefined;
 }
 
 const nameOfStep = ({ key, label }: Step) => `${key} ${label}`;
 
 /** The form of one step, and what is said of it. */
-function StepForm({ resource, steps, record, shown, onClose, onAct, offered, step, onStep, pending }: FormProps) {
+function StepForm({ resource, steps, record, shown, onClose, onAct, offered, step, onStep, begun }: FormProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const { id: user } = useAppSelector(selectUser);
   const { hasAnyPermission } = useAccess();
+  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState(begun);
   const asked = stepForm(resource, step);
   const isOfRecord = (name: string) => step.parent?.includes(name) ?? false;
   const name = [keptInputName(steps.of, stepQuery(resource, record)), step.key].join(' ');
@@ -77,7 +78,6 @@ function StepForm({ resource, steps, record, shown, onClose, onAct, offered, ste
   const fields = pending
     ? own.fields.map((field) => (isOfRecord(field.name) ? field : { ...field, byServer: true as const }))
     : own.fields;
-  const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [isLost, setLost] = useState(false);
@@ -124,8 +124,10 @@ function StepForm({ resource, steps, record, shown, onClose, onAct, offered, ste
       case 'warned':
         return setWarnings(result.texts);
       case 'failed':
+        setPending(result.saved);
         return setRefusals([result.text]);
       case 'asks':
+        setPending(result.saved);
         return setEffect(result.effect);
     }
   };
@@ -165,9 +167,7 @@ function StepForm({ resource, steps, record, shown, onClose, onAct, offered, ste
   }
   const others = (resource.rowActions ?? []).filter(
     ({ key, permission = '', when }) =>
-      step.orElse?.includes(key) &&
-      hasAnyPermission(permissionFor(resource, permission)) &&
-      (when?.(record) ?? true),
+      step.orElse?.includes(key) && hasAnyPermission(permissionFor(resource, permission)) && (when?.(record) ?? true),
   );
   return (
     <DraggableModal
@@ -247,39 +247,26 @@ function StepForm({ resource, steps, record, shown, onClose, onAct, offered, ste
 
 /** 办理: the form of the step that a record needs next, alone; of one that was not written, the way on. */
 export default function StepDialog(props: Props) {
-  const { resource, steps, record, onClose } = props;
+  const { resource, steps, record, entries } = props;
   const { hasAnyPermission } = useAccess();
-  const arg = { list: keyOf(steps.of), queries: [stepQuery(resource, record)] };
-  const { data, error, isFetching, refetch } = useAllRecordsQuery(arg, { refetchOnMountOrArgChange: true });
-  // After a failure they are read again below the form, which stays.
-  const [isRead, setRead] = useState(false);
   const [chosen, setChosen] = useState('');
-  if (!isRead && data && !isFetching) setRead(true);
-  if (!data || !isRead)
-    return (
-      <DraggableModal
-        open
-        title={`办理：${fullNameOf(resource, record)}`}
-        width={640}
-        onCancel={onClose}
-        footer={<Button onClick={onClose}>关闭</Button>}
-      >
-        {error ? (
-          <LoadFailure title="步骤加载失败" failure={error} retry={() => void refetch()} />
-        ) : (
-          <Skeleton active title={false} />
-        )}
-      </DraggableModal>
-    );
-  const pending = unwrittenOf(steps, record, doneOf(steps, data));
+  const pending = unwrittenOf(steps, record, doneOf(steps, entries));
   const offered = stepsFor(steps, record).filter(({ permission }) =>
     hasAnyPermission(permissionFor(resource, permission)),
   );
-  const wanted = pending ? pending[steps.at] : chosen;
-  const step = offered.find(({ key }) => key === wanted) ?? offered[0];
+  const step = pending
+    ? offered.find(({ key }) => key === pending[steps.at])
+    : (offered.find(({ key }) => key === chosen) ?? offered[0]);
+  if (step)
+    return <StepForm key={step.key} {...props} offered={offered} step={step} onStep={setChosen} begun={pending} />;
   return (
-    step && (
-      <StepForm key={step.key} {...props} offered={offered} step={step} onStep={setChosen} pending={pending} />
-    )
+    <DraggableModal
+      open
+      title={`办理：${fullNameOf(resource, record)}`}
+      onCancel={props.onClose}
+      footer={<Button onClick={props.onClose}>关闭</Button>}
+    >
+      <Alert type="warning" showIcon title="上一步已登记，尚有未写入的内容，由办理该步骤的人继续" />
+    </DraggableModal>
   );
 }

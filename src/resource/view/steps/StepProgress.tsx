@@ -19,7 +19,5 @@ export default function StepProgress({ resource, steps, record }: Props) {
   const { currentData, error, refetch } = useAllRecordsQuery(arg, { refetchOnMountOrArgChange: true });
   if (error) return <LoadFailure title="步骤加载失败" failure={error} retry={() => void refetch()} />;
   if (!currentData) return <Skeleton active title={false} />;
-  return (
-    <StepsView steps={steps} record={record} entries={currentData} goesOn={!resource.isLocked?.(record)} />
-  );
+  return <StepsView steps={steps} record={record} entries={currentData} goesOn={!resource.isLocked?.(record)} />;
 }
