@@ -58,7 +58,13 @@ const members = partyResource(
         if (isOpen(one['status'], '0')) developRows.put({ ...one, personName: memberName });
     },
     checkRemoval(row) {
-      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows, 发展党员: developRows };
+      const children = {
+        党员历程: historyRows,
+        党费标准: standardRows,
+        党费记录: feeRows,
+        到会情况: attendRows,
+        发展党员: developRows,
+      };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
     },
