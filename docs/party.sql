@@ -563,3 +563,193 @@ join (
     union all select 'party_fee', 'fee_state', '1', '1', 'EQ', 'fee_state'
 ) s on s.table_name = t.table_name and s.column_name = c.column_name
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
+
+-- ============================
+-- 六、发展党员：表、字典、菜单、角色、代码生成的设置；菜单编号 7500 至 7549
+-- ============================
+create table if not exists party_develop (
+  develop_id    bigint(20)   not null auto_increment comment '主键',
+  dept_id       bigint(20)   not null                comment '党支部ID',
+  dept_name     varchar(64)  not null                comment '党支部',
+  person_name   varchar(30)  not null                comment '姓名',
+  sex           char(1)      not null                comment '性别（0男 1女）',
+  birth_date    date         not null                comment '出生日期',
+  post_name     varchar(64)  default null            comment '单位及职务',
+  stage         char(1)      not null                comment '发展阶段（1入党申请人 2入党积极分子 3发展对象 4预备党员 5正式党员）',
+  step_key      varchar(3)   not null                comment '当前步骤',
+  next_due      date         default null            comment '下步期限',
+  apply_date    date         not null                comment '申请日期',
+  activist_date date         default null            comment '确定积极分子日期',
+  target_date   date         default null            comment '确定发展对象日期',
+  join_date     date         default null            comment '接收日期',
+  full_due      date         default null            comment '预备期满',
+  extend_flag   char(1)      not null                comment '延长预备期（0否 1是）',
+  contact_names varchar(64)  default null            comment '培养联系人',
+  sponsor_names varchar(64)  default null            comment '入党介绍人',
+  status        char(1)      not null                comment '状态（0进行 1完成 2终止）',
+  member_id     bigint(20)   default null            comment '党员ID',
+  create_by     varchar(64)  default ''              comment '创建者',
+  create_time   datetime     default null            comment '创建时间',
+  update_by     varchar(64)  default ''              comment '更新者',
+  update_time   datetime     default null            comment '更新时间',
+  remark        varchar(500) default null            comment '备注',
+  primary key (develop_id),
+  key idx_party_develop_dept_id (dept_id),
+  key idx_party_develop_member_id (member_id)
+) engine = innodb auto_increment = 1000 comment = '发展党员';
+
+create table if not exists party_step (
+  step_id     bigint(20)   not null auto_increment comment '主键',
+  develop_id  bigint(20)   not null                comment '发展ID',
+  dept_id     bigint(20)   not null                comment '党支部ID',
+  step_key    varchar(3)   not null                comment '步骤',
+  step_date   date         not null                comment '完成日期',
+  start_date  date         default null            comment '起始日期',
+  end_date    date         default null            comment '截止日期',
+  organ_name  varchar(64)  default null            comment '决定机关',
+  doc_no      varchar(64)  default null            comment '文号',
+  voter_due   int(4)       default null            comment '应到会有表决权人数',
+  voter_num   int(4)       default null            comment '实到会有表决权人数',
+  yes_num     int(4)       default null            comment '同意',
+  no_num      int(4)       default null            comment '不同意',
+  abstain_num int(4)       default null            comment '弃权',
+  result_type char(1)      not null                comment '结果（1完成 2未通过 3撤回）',
+  opinion     varchar(500) default null            comment '意见',
+  create_by   varchar(64)  default ''              comment '创建者',
+  create_time datetime     default null            comment '创建时间',
+  update_by   varchar(64)  default ''              comment '更新者',
+  update_time datetime     default null            comment '更新时间',
+  remark      varchar(500) default null            comment '备注',
+  primary key (step_id),
+  key idx_party_step_develop_id (develop_id),
+  key idx_party_step_dept_id (dept_id)
+) engine = innodb auto_increment = 1000 comment = '发展步骤';
+
+insert into sys_dict_type (dict_name, dict_type, status, create_by, create_time, remark)
+select n.dict_name, n.dict_type, '0', 'admin', sysdate(), '党建工作'
+from (
+    select 'develop_stage' as dict_type, '发展阶段' as dict_name
+    union all select 'develop_step', '发展步骤'
+    union all select 'develop_status', '发展状态'
+    union all select 'step_result', '步骤结果'
+) n
+where not exists (select 1 from sys_dict_type t where t.dict_type = n.dict_type);
+
+insert into sys_dict_data (dict_sort, dict_label, dict_value, dict_type, list_class, is_default, status, create_by, create_time)
+select n.dict_sort, n.dict_label, n.dict_value, n.dict_type, n.list_class, 'N', '0', 'admin', sysdate()
+from (
+    select 'develop_stage' as dict_type, 1 as dict_sort, '1' as dict_value, '入党申请人' as dict_label, 'default' as list_class
+    union all select 'develop_stage', 2, '2', '入党积极分子', 'info'
+    union all select 'develop_stage', 3, '3', '发展对象', 'primary'
+    union all select 'develop_stage', 4, '4', '预备党员', 'warning'
+    union all select 'develop_stage', 5, '5', '正式党员', 'success'
+    union all select 'develop_step', 1, '01', '递交入党申请书', 'default'
+    union all select 'develop_step', 2, '02', '派人谈话', 'default'
+    union all select 'develop_step', 3, '03', '推荐和确定', 'default'
+    union all select 'develop_step', 4, '04', '上级党委备案', 'default'
+    union all select 'develop_step', 5, '05', '指定培养联系人', 'default'
+    union all select 'develop_step', 6, '06', '培养教育考察', 'default'
+    union all select 'develop_step', 7, '07', '确定发展对象', 'default'
+    union all select 'develop_step', 8, '08', '上级党委同意', 'default'
+    union all select 'develop_step', 9, '8a', '公示', 'default'
+    union all select 'develop_step', 10, '09', '确定入党介绍人', 'default'
+    union all select 'develop_step', 11, '10', '政治审查', 'default'
+    union all select 'develop_step', 12, '11', '集中培训', 'default'
+    union all select 'develop_step', 13, '12', '支委会审查', 'default'
+    union all select 'develop_step', 14, '13', '党委预审', 'default'
+    union all select 'develop_step', 15, '14', '填写入党志愿书', 'default'
+    union all select 'develop_step', 16, '15', '支部大会讨论接收', 'default'
+    union all select 'develop_step', 17, '16', '派人谈话（接收）', 'default'
+    union all select 'develop_step', 18, '17', '党委审批接收', 'default'
+    union all select 'develop_step', 19, '18', '组织部门备案', 'default'
+    union all select 'develop_step', 20, '19', '编入支部小组', 'default'
+    union all select 'develop_step', 21, '20', '入党宣誓', 'default'
+    union all select 'develop_step', 22, '21', '继续教育考察', 'default'
+    union all select 'develop_step', 23, '22', '转正申请', 'default'
+    union all select 'develop_step', 24, '23', '支部大会讨论转正', 'default'
+    union all select 'develop_step', 25, '24', '党委审批转正', 'default'
+    union all select 'develop_step', 26, '25', '材料归档', 'default'
+    union all select 'develop_status', 1, '0', '进行', 'primary'
+    union all select 'develop_status', 2, '1', '完成', 'success'
+    union all select 'develop_status', 3, '2', '终止', 'default'
+    union all select 'step_result', 1, '1', '完成', 'success'
+    union all select 'step_result', 2, '2', '未通过', 'danger'
+    union all select 'step_result', 3, '3', '撤回', 'default'
+) n
+where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type and d.dict_value = n.dict_value);
+
+insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
+select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), '', 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
+from (
+    select 7500 as menu_id, '发展党员' as menu_name, 7000 as parent_id, 8 as order_num, 'develop' as path, 'party/develop/index' as component, 'C' as menu_type, 'party:develop:list' as perms, 'guide' as icon
+    union all select 7501, '发展党员查询', 7500, 1, '', '', 'F', 'party:develop:query', '#'
+    union all select 7502, '发展党员新增', 7500, 2, '', '', 'F', 'party:develop:add', '#'
+    union all select 7503, '发展党员修改', 7500, 3, '', '', 'F', 'party:develop:edit', '#'
+    union all select 7504, '发展党员删除', 7500, 4, '', '', 'F', 'party:develop:remove', '#'
+    union all select 7505, '发展党员导出', 7500, 5, '', '', 'F', 'party:develop:export', '#'
+    union all select 7506, '发展党员办理', 7500, 6, '', '', 'F', 'party:develop:advance', '#'
+    union all select 7507, '发展党员审批', 7500, 7, '', '', 'F', 'party:develop:approve', '#'
+    union all select 7508, '发展党员撤回上步', 7500, 8, '', '', 'F', 'party:develop:back', '#'
+    union all select 7509, '发展党员延长', 7500, 9, '', '', 'F', 'party:develop:extend', '#'
+    union all select 7510, '发展党员终止', 7500, 10, '', '', 'F', 'party:develop:stop', '#'
+    union all select 7511, '发展步骤列表', 7500, 11, '', '', 'F', 'party:step:list', '#'
+    union all select 7512, '发展步骤查询', 7500, 12, '', '', 'F', 'party:step:query', '#'
+    union all select 7513, '发展步骤新增', 7500, 13, '', '', 'F', 'party:step:add', '#'
+    union all select 7514, '发展步骤修改', 7500, 14, '', '', 'F', 'party:step:edit', '#'
+    union all select 7515, '发展步骤删除', 7500, 15, '', '', 'F', 'party:step:remove', '#'
+    union all select 7516, '发展步骤导出', 7500, 16, '', '', 'F', 'party:step:export', '#'
+) n
+where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
+
+insert into sys_role_menu (role_id, menu_id)
+select r.role_id, m.menu_id
+from sys_role r
+join (
+    select 'zhiwei' as role_key, 'party:develop' as area, 'list query add advance' as words
+    union all select 'zhiwei', 'party:step', 'list query add'
+    union all select 'shuji', 'party:develop', 'list query add advance export'
+    union all select 'shuji', 'party:step', 'list query add'
+    union all select 'zongzhi', 'party:develop', 'list query'
+    union all select 'zongzhi', 'party:step', 'list query'
+    union all select 'zuzhibu', 'party:develop', 'list query add edit remove export advance approve back extend stop'
+    union all select 'zuzhibu', 'party:step', 'list query add edit remove export'
+) g on g.role_key = r.role_key
+join sys_menu m on m.perms like concat(g.area, ':%')
+  and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
+where r.del_flag = '0' and m.menu_id between 7500 and 7549
+  and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
+
+-- 在“代码生成”中导入这两张表之后执行才有作用
+update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
+where table_name in ('party_develop', 'party_step');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+set c.is_query = '0'
+where t.table_name in ('party_develop', 'party_step');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+join (
+    select 'party_develop' as table_name, 'dept_id' as column_name, '0' as is_list, '1' as is_query, 'EQ' as query_type, '' as dict_type
+    union all select 'party_develop', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_develop', 'person_name', '1', '1', 'LIKE', ''
+    union all select 'party_develop', 'sex', '1', '1', 'EQ', 'sys_user_sex'
+    union all select 'party_develop', 'stage', '1', '1', 'EQ', 'develop_stage'
+    union all select 'party_develop', 'step_key', '1', '1', 'EQ', 'develop_step'
+    union all select 'party_develop', 'next_due', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'apply_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'activist_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'target_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'join_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'full_due', '1', '1', 'BETWEEN', ''
+    union all select 'party_develop', 'extend_flag', '1', '1', 'EQ', 'yes_no'
+    union all select 'party_develop', 'status', '1', '1', 'EQ', 'develop_status'
+    union all select 'party_develop', 'member_id', '0', '1', 'EQ', ''
+    union all select 'party_step', 'develop_id', '0', '1', 'EQ', ''
+    union all select 'party_step', 'dept_id', '0', '1', 'EQ', ''
+    union all select 'party_step', 'step_key', '1', '1', 'EQ', 'develop_step'
+    union all select 'party_step', 'step_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_step', 'result_type', '1', '1', 'EQ', 'step_result'
+) s on s.table_name = t.table_name and s.column_name = c.column_name
+set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;

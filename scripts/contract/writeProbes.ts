@@ -214,14 +214,20 @@ const NO_ID = 0;
 async function probeMoves(session: Session, resource: Resource): Promise<ReadonlySet<string>> {
   const tried = new Set<string>();
   if (session.options['read-only']) return tried;
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError) || lacksCall(error)) throw error;
+  };
+  const none = { [resource.id]: NO_ID };
+  for (const word of new Set(resource.steps?.list.map(({ permission }) => permission))) {
+    const call = { method: 'PUT' as const, url: `${resource.path}/${word}`, body: none };
+    const send = () => sendRecord(session.http, resource, call, {}, 'sessionEnd').catch(refused);
+    await probe(session, `PUT ${call.url}`, send, () => [], notGenerated(session));
+  }
   for (const action of [...(resource.rowActions ?? []), ...(resource.selectionActions ?? [])]) {
-    const call = action.each?.({ [resource.id]: NO_ID }, {}, {});
+    const call = action.each?.(none, {}, {});
     if (!call || !isMove(resource, action, call)) continue;
     tried.add(action.label);
-    const send = () =>
-      sendRecord(session.http, resource, call, {}, 'sessionEnd').catch((error: unknown) => {
-        if (!(error instanceof ApiError) || lacksCall(error)) throw error;
-      });
+    const send = () => sendRecord(session.http, resource, call, {}, 'sessionEnd').catch(refused);
     await probe(session, `PUT ${call.url}`, send, () => [], notGenerated(session));
   }
   return tried;

@@ -56,6 +56,17 @@ export const SEED_TYPES: readonly SeedType[] = [
         items: '入党申请人:1 入党积极分子:2:info 发展对象:3:primary 预备党员:4:warning 正式党员:5:success',
       },
       {
+        dictType: 'develop_step',
+        dictName: '发展步骤',
+        items:
+          '递交入党申请书:01 派人谈话:02 推荐和确定:03 上级党委备案:04 指定培养联系人:05 培养教育考察:06 确定发展对象:07 上级党委同意:08 ' +
+          '公示:8a 确定入党介绍人:09 政治审查:10 集中培训:11 支委会审查:12 党委预审:13 填写入党志愿书:14 支部大会讨论接收:15 ' +
+          '派人谈话（接收）:16 党委审批接收:17 组织部门备案:18 编入支部小组:19 入党宣誓:20 继续教育考察:21 转正申请:22 ' +
+          '支部大会讨论转正:23 党委审批转正:24 材料归档:25',
+      },
+      { dictType: 'develop_status', dictName: '发展状态', items: '进行:0:primary 完成:1:success 终止:2:default' },
+      { dictType: 'step_result', dictName: '步骤结果', items: '完成:1:success 未通过:2:danger 撤回:3:default' },
+      {
         dictType: 'political_status',
         dictName: '政治面貌',
         items: '中共党员:01:danger 中共预备党员:02:warning 共青团员:03:primary 民主党派:04 无党派人士:12 群众:13',

@@ -13,5 +13,8 @@ export const memberMenu: RouteRecord = {
   component: 'Layout',
   alwaysShow: true,
   meta: { title: '党员管理', icon: 'user', ...RUOYI },
-  children: [makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI })],
+  children: [
+    makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI }),
+    makePartyMenuEntry('develop', '发展党员', 'develop', { icon: 'solution', ...RUOYI }),
+  ],
 };

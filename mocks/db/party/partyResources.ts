@@ -2,6 +2,7 @@ import { Refusal } from '../Refusal';
 import type { Row } from '../resource/collection';
 import { localTime } from '../resource/localTime';
 import type { Move, Resource } from '../resource/Resource';
+import { developParts, developRows, DEVELOP_MOVES } from './develops';
 import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { needed, notOwn } from './moveChecks';
 import { MEETING_MOVES, meetingParts } from './meetings';
@@ -53,9 +54,17 @@ const members = partyResource(
         if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
       for (const one of feeRows.all().filter(isOf(row)))
         if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+      for (const one of developRows.all().filter(isOf(row)))
+        if (isOpen(one['status'], '0')) developRows.put({ ...one, personName: memberName });
     },
     checkRemoval(row) {
-      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows };
+      const children = {
+        党员历程: historyRows,
+        党费标准: standardRows,
+        党费记录: feeRows,
+        到会情况: attendRows,
+        发展党员: developRows,
+      };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
     },
@@ -106,13 +115,14 @@ export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts].map(({ generated, complete }) =>
+  [members, history, standards, fees, ...meetingParts, ...developParts].map(({ generated, complete }) =>
     isGenerated ? generated : complete,
   );
 
-/** The moves of meetings, dues and their standards; no edit makes one. */
+/** The moves of meetings, development, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
+  ...DEVELOP_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

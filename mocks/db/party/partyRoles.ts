@@ -8,6 +8,8 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect',
+    'develop list query add advance',
+    'step list query add',
   ],
   shuji: [
     'meeting list query add edit submit recall export',
@@ -17,6 +19,8 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect export undo',
+    'develop list query add advance export',
+    'step list query add',
   ],
   zongzhi: [
     'meeting list query approve back excuse',
@@ -26,6 +30,8 @@ const WORDS = {
     'history list query',
     'standard list query',
     'fee list query export',
+    'develop list query',
+    'step list query',
   ],
   zuzhibu: [
     'meeting list query add edit remove export submit recall approve back excuse reopen',
@@ -35,6 +41,8 @@ const WORDS = {
     'history list query add edit remove export',
     'standard list query add edit remove export approve back import',
     'fee list query add edit remove export collect undo',
+    'develop list query add edit remove export advance approve back extend stop',
+    'step list query add edit remove export',
   ],
 } as const;
 

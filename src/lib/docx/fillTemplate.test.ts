@@ -20,6 +20,12 @@ const MEETING = namesAsValues(
   '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
 );
 const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
+const DEVELOP = namesAsValues('姓名 性别 出生日期 党支部 单位及职务 培养联系人 入党介绍人 制表日期');
+const DEVELOP_STEP = namesAsValues('序号 步骤 完成日期 决定机关及文号');
+const RESOLUTION = namesAsValues('标题 大会日期 党支部 姓名 事项 大会认为 应到 实到 同意 不同意 弃权 决定');
+const PUBLICITY = namesAsValues(
+  '姓名 性别 出生年月 单位及职务 党支部 申请日期 确定积极分子日期 培养联系人 公示起始 公示截止',
+);
 
 describe('the delivered templates hold what they are filled with, and no placeholder', () => {
   test.each([
@@ -37,6 +43,9 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
     ['meeting.docx', { ...MEETING, 表决: [VOTE, VOTE] }, { 甲党支部: 1, 甲事项: 2 }],
     ['meeting.docx', { ...MEETING, 表决: [] }, { 甲决议: 1, 甲事项: 0 }],
+    ['develop.docx', { ...DEVELOP, 行: [DEVELOP_STEP, DEVELOP_STEP] }, { 甲姓名: 1, 甲步骤: 2 }],
+    ['resolution.docx', RESOLUTION, { 甲党支部: 2, 甲决定: 1 }],
+    ['publicity.docx', PUBLICITY, { 甲姓名: 2, 甲公示截止: 1 }],
   ])('%s', async (file, data, times) => {
     const text = await wordText(fillTemplate(file, delivered(file), data));
     expect(text).not.toMatch(/[{}]|undefined/);

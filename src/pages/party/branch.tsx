@@ -1,5 +1,6 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
 import { BRANCHES } from './lists';
@@ -60,20 +61,23 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   },
 ];
 
+/** The members of the branch of a record, to choose one. */
+export const MEMBER_CHOICES: ChoiceSource<'deptId'> = {
+  url: '/party/member/list',
+  at: 'rows',
+  id: 'memberId',
+  name: ({ memberName, postName }) =>
+    textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
+  params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
+};
+
 /** The fields of the member to whom a record belongs, one of the branch; both are saved. */
 export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
     label: '姓名',
     kind: 'choice',
-    source: {
-      url: '/party/member/list',
-      at: 'rows',
-      id: 'memberId',
-      name: ({ memberName, postName }) =>
-        textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
-      params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
-    },
+    source: MEMBER_CHOICES,
     shownBy: 'memberName',
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },

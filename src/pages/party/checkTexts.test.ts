@@ -9,12 +9,13 @@ const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
 const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
+const DEVELOP = 'src/pages/party/develop/developRules.ts';
+const DEVELOP_PAGE = 'src/pages/party/develop/DevelopPage.tsx';
 const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
 
 /**
  * What party work refuses, warns of and asks, as it was agreed with those who use it; `{…}` is put in. A text that is put
- * together of parts has what of it stands in the file. Not here yet, because their areas are not: 未关联 (members that are
- * linked by hand) and 确定作废介绍信{no}？编号不再使用。 (letters).
+ * together of parts has what of it stands in the file. Not here yet, because its area is not: 确定作废介绍信{no}？编号不再使用。 (letters).
  */
 const TEXTS: [text: string, file: string, part?: string][] = [
   // All areas
@@ -69,6 +70,24 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['应交与标准不一致', FEE_PAGE],
   ['代交请在备注写明代交人', FEE],
   ['多交1000元以上的全部上缴中央', FEE],
+  // On the way into the party
+  ['未关联', 'src/resource/view/steps/StepDialog.tsx', '：未关联'],
+  ['上一步尚未完成', DEVELOP],
+  ['递交申请书时不满18周岁', DEVELOP],
+  ['培养联系人为一至两名正式党员', DEVELOP],
+  ['培养考察不满一年', DEVELOP],
+  ['公示不少于五个工作日', DEVELOP],
+  ['入党介绍人应为两名正式党员', DEVELOP],
+  ['未经政治审查或审查不合格的，不能发展入党', DEVELOP],
+  ['到会有表决权人数未超过应到的半数', DEVELOP],
+  ['赞成人数未超过应到会有表决权人数的半数，不能填“完成”', DEVELOP],
+  ['预备期未满', DEVELOP],
+  ['预备期只能延长一次，半年至一年', DEVELOP],
+  ['已转为预备党员，不能撤回', DEVELOP],
+  ['请写明终止原因', DEVELOP_PAGE],
+  ['公示不足五个工作日（未计法定节假日和调休）', DEVELOP],
+  ['集中培训一般不少于3天或24学时', DEVELOP],
+  ['已超过期限（细则第__条）', DEVELOP, '已超过期限（细则{article}）'],
   // Questions
   ['确定收缴{n}条党费记录？', FEE_PAGE],
   ['确定撤销{name}的收缴？交纳日期保留。', FEE_PAGE],

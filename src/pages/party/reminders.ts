@@ -1,4 +1,5 @@
 import type { CountedPage } from '@/resource/model/reminders';
+import { DEVELOPS } from './develop/develops';
 import { FEES } from './fee/fees';
 import { MEETINGS } from './meeting/meetings';
 import { MEMBER_COUNTS } from './member/memberCounts';
@@ -6,7 +7,8 @@ import { MEMBER_COUNTS } from './member/memberCounts';
 const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETINGS };
 const fees: CountedPage = { page: 'party/FeePage', list: FEES };
 const members: CountedPage = { page: 'party/MemberPage', list: MEMBER_COUNTS };
+const develops: CountedPage = { page: 'party/DevelopPage', list: DEVELOPS };
 
 /** What the workbench counts of party work, in the order in which it stands there. */
-export const REMINDERS: readonly CountedPage[] = [meetings, fees, members];
+export const REMINDERS: readonly CountedPage[] = [meetings, fees, members, develops];
 export const FIGURES: readonly CountedPage[] = [members, fees, meetings];

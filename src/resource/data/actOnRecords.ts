@@ -15,6 +15,9 @@ import { readRecord } from './recordThunks';
 import { TAKEN } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
+/** What is said where the server lacks the call of a move. */
+export const lackingCall = (label: string): string => `服务器缺少“${label}”接口（docs/party-server.md）`;
+
 type Acting = Pick<AnyAction<string, never, never>, 'label' | 'when' | 'check' | 'each' | 'changes'>;
 
 /** An action, what was asked before, and where its records are listed. */
@@ -34,6 +37,8 @@ export interface Judged {
   /** Empty if it may be. */
   refusal: string;
   warnings: readonly string[];
+  /** What the check found for the call. */
+  found?: ServerRecord | undefined;
 }
 
 /** Looks at records before an action: a move reads them afresh, and its `when` and `check` judge them as they are now. */
@@ -50,9 +55,13 @@ export const judgeRecords =
       const found = isRead ? await readRecord(http, resource, row, shown) : row;
       const record = { ...row, ...found };
       if (!found || !when(record)) return { row, record, refusal: TAKEN, warnings: [] };
-      const { refuse = '', warn = [] } =
+      const {
+        refuse = '',
+        warn = [],
+        found: more,
+      } =
         (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)), user)) ?? {};
-      return { row, record, refusal: refuse, warnings: warn };
+      return { row, record, refusal: refuse, warnings: warn, found: more };
     };
     const judged: Judged[] = [];
     const steps = rows.map(
@@ -92,10 +101,10 @@ export const actOnRecords =
   async (dispatch, _getState, { http }) => {
     const sent = new Set<ServerRecord>();
     let isEnded = false;
-    const send = async ({ row, record }: Judged): Promise<Failure | undefined> => {
+    const send = async ({ row, record, found }: Judged): Promise<Failure | undefined> => {
       if (isEnded || isStopped()) return undefined;
       sent.add(row);
-      const call = action.each?.(record, asked, scope);
+      const call = action.each?.(record, { ...asked, ...found }, scope);
       if (!call) return undefined;
       try {
         await sendRecord(http, resource, call, { ...record, ...asked }, 'sessionEnd');
@@ -106,7 +115,7 @@ export const actOnRecords =
         if (isLeft(error)) dispatch(logError(error));
         // Nothing takes the place of a move, else whoever may edit could approve.
         if (isMove(resource, action, call) && lacksCall(error))
-          return { row, reason: `服务器缺少“${action.label}”接口（docs/party-server.md）` };
+          return { row, reason: lackingCall(action.label) };
         const reason = describeError(error) ?? error.message;
         return { row, reason: mayBeDone(error) ? '结果未知，请核对' : reason };
       } finally {

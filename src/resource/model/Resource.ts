@@ -12,6 +12,7 @@ import type { Fill } from './fill';
 import type { Pivot } from './pivot';
 import type { Figure, Reminder } from './reminders';
 import type { Rows } from './rows';
+import type { Steps } from './steps';
 import type { Sum } from './sums';
 
 export interface ActionCall {
@@ -32,10 +33,11 @@ export interface ActionDialogProps {
   onGone: () => void;
 }
 
-/** What a check finds: why an action cannot be, and what is to be seen before. */
+/** What a check finds: why an action cannot be, what is to be seen before, and what else `each` gets with what was asked. */
 export interface Checked {
   refuse?: string | undefined;
   warn?: readonly string[] | undefined;
+  found?: ServerRecord | undefined;
 }
 
 /** Who acts, as the server calls them in what it notes of a record (`createBy`). */
@@ -186,6 +188,8 @@ export interface Resource<Name extends string = string> {
   documents?: readonly DocumentOption<Name>[];
   /** Records that belong to this one, in its form. */
   rows?: readonly Rows<Name>[];
+  /** A process, of which each record is at a step. */
+  steps?: Steps<Name>;
   /** Parts of the form around its fields, which are the `children`; the record is as it is typed. */
   FormParts?: ComponentType<{ record: ServerRecord; scope: ServerRecord; children: ReactNode }>;
   /** Further rules of fields by name, for what depends on other records; `hint` says beforehand what is right. */

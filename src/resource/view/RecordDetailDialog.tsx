@@ -7,7 +7,10 @@ import { kindOf } from '../model/Field';
 import { fullNameOf, type Resource } from '../model/Resource';
 import { FieldValue } from './FieldValue';
 import styles from './RecordDetailDialog.module.css';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { usePermitted } from './usePermitted';
+
+const StepProgress = lazyWithRetry(() => import('./steps/StepProgress'));
 
 /** More characters than half the dialog's width holds in two lines. */
 const MAX_SHORT = 48;
@@ -35,7 +38,7 @@ export function RecordDetailDialog({ resource: described, record, onClose }: Pro
     <DraggableModal
       open
       title={`${resource.noun}详情：${fullNameOf(resource, record)}`}
-      width={800}
+      width={resource.steps ? 960 : 800}
       onCancel={onClose}
       closesOutside
       isText
@@ -61,6 +64,11 @@ export function RecordDetailDialog({ resource: described, record, onClose }: Pro
             <FieldValue field={field} record={record} />
           </section>
         ))}
+      {resource.steps && (
+        <section aria-label="进度" className={styles.long}>
+          <StepProgress resource={resource} steps={resource.steps} record={record} />
+        </section>
+      )}
     </DraggableModal>
   );
 }

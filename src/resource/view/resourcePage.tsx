@@ -81,6 +81,7 @@ export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>)
 export function resourcePage(resource: Resource) {
   registerResource(resource);
   resource.rows?.forEach(({ of, by }) => registerResource(of, typeof by === 'string' ? by : undefined));
+  if (resource.steps) registerResource(resource.steps.of, resource.id);
   return function PageOfResource() {
     return <ResourcePage described={resource} />;
   };

@@ -1,9 +1,10 @@
 import { permissionFor } from '@/lib/permission';
-import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined, RightCircleOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { MenuAction } from '@/ui/actionMenu/MenuButton';
 import { useAccess } from '@/features/access/useAccess';
 import { type Ability, offers, type Resource, type ResourceAction } from '../../model/Resource';
+import { stepsFor } from '../../model/steps';
 
 /** What the user may do with the records of a resource. */
 export function useAbilities(resource: Resource) {
@@ -26,11 +27,11 @@ export interface PossibleAction extends Pick<MenuAction, 'key' | 'label' | 'icon
 }
 
 /** What rows of all descriptions may have. */
-export type UsualAction = 'detail' | 'edit' | 'addBelow' | 'remove';
+export type UsualAction = 'detail' | 'edit' | 'addBelow' | 'remove' | 'step';
 
 /** The actions that rows may have, in their order: what deletes stands last. */
 export function rowActionsFor(resource: Resource, { can, mayRun }: ReturnType<typeof useAbilities>): PossibleAction[] {
-  const { tree, isLocked = () => false, rowActions = [] } = resource;
+  const { tree, isLocked = () => false, rowActions = [], steps } = resource;
   const isFree = (record: ServerRecord) => !isLocked(record);
   const usual = (key: UsualAction, label: string, Icon: typeof EyeOutlined) => ({
     key,
@@ -47,7 +48,14 @@ export function rowActionsFor(resource: Resource, { can, mayRun }: ReturnType<ty
     isForState: action.when !== undefined,
     when: action.when ?? isFree,
   }));
+  const step = steps &&
+    mayRun({ permission: permissionFor(steps.of, 'add') }) && {
+      ...usual('step', '办理', RightCircleOutlined),
+      isForState: true,
+      when: (record: ServerRecord) => isFree(record) && stepsFor(steps, record).some(mayRun),
+    };
   return [
+    ...(step ? [step] : []),
     ...own.filter(({ isForState }) => isForState),
     ...(can('detail') ? [usual('detail', '详情', EyeOutlined)] : []),
     ...(can('edit') ? [usual('edit', '修改', EditOutlined)] : []),

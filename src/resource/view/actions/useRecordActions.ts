@@ -12,6 +12,7 @@ import { TAKEN } from '../../data/saveOutcome';
 import { fetchRecord, runAction, sayGone, toggleField } from '../../data/recordThunks';
 import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
+import { fetchSteps } from '../../data/takeStep';
 import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -76,6 +77,19 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     // It was moved on since the list was fetched.
     if (base && form.isLocked?.(base) && !form.isLocked(record)) tellRefused(TAKEN);
     else if (base) open({ what: 'form', resource: form, start: { base } });
+    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
+  };
+  /** Opens the form of the step that a record needs, as the server has it now. */
+  const takeStep = async (record: ServerRecord) => {
+    const { steps, isLocked } = resource;
+    if (!steps) return;
+    const [base, entries] = await Promise.all([
+      resultOr(dispatch(fetchRecord(resource, record, shown)), null),
+      dispatch(fetchSteps(resource, steps, record)),
+    ]);
+    const isTaken = base && (isLocked?.(base) || !sameValue(base[steps.at], record[steps.at]));
+    if (isTaken) tellRefused(TAKEN);
+    else if (base && entries) open({ what: 'step', record: base, entries, act: (action) => void run(action, base) });
     else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
   const remove = async (records: readonly ServerRecord[]) => {
@@ -195,6 +209,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
     detail: (record) => open({ what: 'detail', record }),
     edit: (record) => edit(record),
+    step: (record) => takeStep(record),
     addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
     remove: (record) => remove([record]),
   };

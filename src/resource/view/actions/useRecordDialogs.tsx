@@ -15,7 +15,10 @@ import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../
 import { RecordDetailDialog } from '../RecordDetailDialog';
 import { ActionDialog } from './ActionDialog';
 import { FillDialog } from './FillDialog';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { rowActionsFor, type useAbilities } from './rowActionsFor';
+
+const StepDialog = lazyWithRetry(() => import('../steps/StepDialog'));
 
 /** The dialog on the screen. */
 type Open =
@@ -23,6 +26,7 @@ type Open =
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
+  | { what: 'step'; record: ServerRecord; entries: readonly ServerRecord[]; act: (action: ResourceAction) => void }
   | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
@@ -113,6 +117,27 @@ export function useRecordDialogs(options: Options) {
             onClose={close}
             onLeft={asked.areChosen ? onLeft : () => undefined}
           />
+        );
+      }
+      case 'step': {
+        const { record, entries, act } = open;
+        const { steps } = resource;
+        const leaveFor = (action: ResourceAction) => {
+          close();
+          act(action);
+        };
+        return (
+          steps && (
+            <StepDialog
+              resource={resource}
+              steps={steps}
+              record={record}
+              entries={entries}
+              shown={shown}
+              onClose={close}
+              onAct={leaveFor}
+            />
+          )
         );
       }
       case 'fill': {
