@@ -13,5 +13,8 @@ export const memberMenu: RouteRecord = {
   component: 'Layout',
   alwaysShow: true,
   meta: { title: '党员管理', icon: 'user', ...RUOYI },
-  children: [makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI })],
+  children: [
+    makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI }),
+    makePartyMenuEntry('transfer', '组织关系转接', 'transfer', { icon: 'swap', ...RUOYI }),
+  ],
 };

@@ -8,6 +8,7 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect',
+    'transfer list query add edit submit',
   ],
   shuji: [
     'meeting list query add edit submit recall export',
@@ -17,6 +18,7 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect export undo',
+    'transfer list query add edit submit',
   ],
   zongzhi: [
     'meeting list query approve back excuse',
@@ -26,6 +28,7 @@ const WORDS = {
     'history list query',
     'standard list query',
     'fee list query export',
+    'transfer list query',
   ],
   zuzhibu: [
     'meeting list query add edit remove export submit recall approve back excuse reopen',
@@ -35,6 +38,7 @@ const WORDS = {
     'history list query add edit remove export',
     'standard list query add edit remove export approve back import',
     'fee list query add edit remove export collect undo',
+    'transfer list query add edit remove export submit issue back receive void print',
   ],
 } as const;
 

@@ -1,5 +1,5 @@
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { inTurns } from '@/lib/http/turns';
@@ -12,7 +12,7 @@ import { worded } from '../model/refusalText';
 import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
-import { TAKEN } from './saveOutcome';
+import { failureReason, TAKEN } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 type Acting = Pick<AnyAction<string, never, never>, 'label' | 'when' | 'check' | 'each' | 'changes'>;
@@ -107,8 +107,7 @@ export const actOnRecords =
         // Nothing takes the place of a move, else whoever may edit could approve.
         if (isMove(resource, action, call) && lacksCall(error))
           return { row, reason: `服务器缺少“${action.label}”接口（docs/party-server.md）` };
-        const reason = describeError(error) ?? error.message;
-        return { row, reason: mayBeDone(error) ? '结果未知，请核对' : reason };
+        return { row, reason: failureReason(error) };
       } finally {
         onProgress(sent.size);
       }

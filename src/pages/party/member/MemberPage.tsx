@@ -1,23 +1,19 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { today } from '@/lib/time/today';
-import type { NameOf } from '@/resource/model/FieldBase';
-import type { Resource } from '@/resource/model/Resource';
-import { useChecks } from '@/resource/view/form/useChecks';
 import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide } from '../branch';
-import { BRANCHES, type Member, MEMBERS } from '../lists';
+import { BRANCHES, type Member } from '../lists';
+import { TransferDialog } from '../transfer/TransferDialog';
 import { HISTORY } from './history';
 import { memberSheet, roster } from './memberDocuments';
-import { MEMBER_COUNTS, NORMAL } from './memberCounts';
-import { MEMBER_FIELDS } from './memberFields';
-import { AGE_BANDS, ageBand, MEMBER_PROBLEMS, memberWarnings, PARTY_AGE_BANDS, partyAgeBand } from './memberRules';
-
-const LIST: Resource<NameOf<Member>> = { ...MEMBER_COUNTS, fields: MEMBER_FIELDS };
+import { NORMAL } from './memberCounts';
+import { MEMBER_FORM } from './memberForm';
+import { AGE_BANDS, ageBand, PARTY_AGE_BANDS, partyAgeBand } from './memberRules';
 
 /** 党员名册 */
 export default resourcePage<Member>({
-  ...LIST,
+  ...MEMBER_FORM,
   title: '党员名册',
   can: ['add', 'edit', 'remove', 'import', 'export', 'detail'],
   Side: BranchSide,
@@ -27,20 +23,19 @@ export default resourcePage<Member>({
     question: (count) => `导出含身份证号的名册（${count}人）？请注明用途，用后删除。`,
     ask: [{ name: 'purpose', label: '用途', form: { required: true, wide: true } }],
   },
-  useRules: (_scope, base) => useChecks(MEMBER_FIELDS, MEMBER_PROBLEMS, base),
-  warn: async (member, read) => {
-    const [namesakes, branch] = await Promise.all([
-      read(MEMBERS, { memberName: textOf(member.memberName) }),
-      read(MEMBERS, { deptId: textOf(member.deptId) }),
-    ]);
-    return memberWarnings(member, [...namesakes, ...branch], today());
-  },
   rowActions: [
     {
       key: 'history',
       label: '历程',
       permission: 'party:history:list',
       dialog: recordsDialog('党员历程', 'memberId', 'memberName', HISTORY),
+    },
+    {
+      key: 'transfer',
+      label: '转接',
+      permission: 'party:transfer:add',
+      when: ({ memberState }) => memberState === NORMAL,
+      dialog: TransferDialog,
     },
   ],
   pivot: {
@@ -71,7 +66,7 @@ export default resourcePage<Member>({
       read: ({ memberId }) => [{ list: HISTORY, query: { memberId: textOf(memberId) } }],
       data: (member, [changes = []], words) =>
         memberSheet(
-          words(LIST, member),
+          words(MEMBER_FORM, member),
           changes.map((one) => words(HISTORY, one)),
         ),
     },
@@ -81,7 +76,7 @@ export default resourcePage<Member>({
       at: 'list',
       template: 'roster.docx',
       permission: 'export',
-      data: (_member, [members = []], words) => roster(members.map((one) => words(LIST, one))),
+      data: (_member, [members = []], words) => roster(members.map((one) => words(MEMBER_FORM, one))),
     },
   ],
 });
