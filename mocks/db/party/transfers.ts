@@ -61,7 +61,7 @@ function moveStandards({ deptId, feeUntil }: Row, memberId: unknown, branch: Row
   const open = standardRows
     .all()
     .filter((row) => row['memberId'] === memberId && row['deptId'] === deptId && row['status'] !== '1')
-    .filter(({ endMonth }) => !endMonth || String(endMonth) > last);
+    .filter(({ endMonth }) => typeof endMonth !== 'string' || endMonth === '' || endMonth > last);
   for (const row of open) {
     standardRows.put({ ...row, endMonth: last });
     const startMonth = String(row['startMonth']) > next ? row['startMonth'] : next;
@@ -142,7 +142,7 @@ export const TRANSFER_MOVES: readonly Move[] = [
       if (row['status'] !== (hasLetter(row) ? ISSUED : WAITING)) throw new Refusal(TAKEN);
       if (row['status'] === WAITING) notOwn(row['createBy'], account);
       needed(receiptDate, '回执日期不能为空');
-      if (row['letterDate'] && String(receiptDate) < String(row['letterDate']))
+      if (typeof row['letterDate'] === 'string' && String(receiptDate) < row['letterDate'])
         throw new Refusal('回执日期不能早于开具日期');
       checkMember(row);
     },

@@ -9,12 +9,13 @@ const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
 const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
+const TRANSFER = 'src/pages/party/transfer/transferRules.ts';
+const TRANSFER_PAGE = 'src/pages/party/transfer/TransferPage.tsx';
 const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
 
 /**
  * What party work refuses, warns of and asks, as it was agreed with those who use it; `{…}` is put in. A text that is put
- * together of parts has what of it stands in the file. Not here yet, because their areas are not: 未关联 (members that are
- * linked by hand) and 确定作废介绍信{no}？编号不再使用。 (letters).
+ * together of parts has what of it stands in the file.
  */
 const TEXTS: [text: string, file: string, part?: string][] = [
   // All areas
@@ -69,7 +70,19 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['应交与标准不一致', FEE_PAGE],
   ['代交请在备注写明代交人', FEE],
   ['多交1000元以上的全部上缴中央', FEE],
+  // Transfers
+  ['有效期至少1天', TRANSFER],
+  ['该党员已有办理中的转接', TRANSFER],
+  ['回执日期不能早于开具日期', TRANSFER],
+  ['停止党籍的党员不能转接', TRANSFER],
+  ['请写明作废原因', TRANSFER_PAGE],
+  ['有效期一般不超过三个月', TRANSFER],
+  ['党费未交至所填月份', TRANSFER],
+  ['该同志正在发展转正程序中', TRANSFER],
+  ['介绍信已过有效期', TRANSFER],
+  ['未关联', 'src/pages/party/transfer/ReceiveDialog.tsx'],
   // Questions
+  ['确定作废介绍信{no}？编号不再使用。', TRANSFER_PAGE, '确定作废介绍信${textOf(letterNo)}？编号不再使用。'],
   ['确定收缴{n}条党费记录？', FEE_PAGE],
   ['确定撤销{name}的收缴？交纳日期保留。', FEE_PAGE],
   ['导出含身份证号的名册（{n}人）？请注明用途，用后删除。', 'src/pages/party/member/MemberPage.tsx'],
