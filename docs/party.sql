@@ -612,9 +612,9 @@ where not exists (select 1 from sys_dict_type t where t.dict_type = n.dict_type)
 insert into sys_dict_data (dict_sort, dict_label, dict_value, dict_type, list_class, is_default, status, create_by, create_time)
 select n.dict_sort, n.dict_label, n.dict_value, n.dict_type, n.list_class, 'N', '0', 'admin', sysdate()
 from (
-    select 'transfer_direction' as dict_type, 1 as dict_sort, '1' as dict_value, '转出' as dict_label, 'warning' as list_class
-    union all select 'transfer_direction', 2, '2', '转入', 'success'
-    union all select 'transfer_direction', 3, '3', '集团内', 'primary'
+    select 'transfer_direction' as dict_type, 1 as dict_sort, '1' as dict_value, '转出' as dict_label, 'default' as list_class
+    union all select 'transfer_direction', 2, '2', '转入', 'default'
+    union all select 'transfer_direction', 3, '3', '集团内', 'default'
     union all select 'transfer_way', 1, '1', '全国系统', 'default'
     union all select 'transfer_way', 2, '2', '介绍信', 'default'
     union all select 'transfer_way', 3, '3', '内部调整', 'default'

@@ -72,7 +72,7 @@ export const SEED_TYPES: readonly SeedType[] = [
         items:
           '入党:1:danger 转正:2:success 调整支部:3 转入:4 转出:5 任职:6:primary 奖励:7:warning 处分:8:danger 其他:9',
       },
-      { dictType: 'transfer_direction', dictName: '转接方向', items: '转出:1:warning 转入:2:success 集团内:3:primary' },
+      { dictType: 'transfer_direction', dictName: '转接方向', items: '转出:1 转入:2 集团内:3' },
       { dictType: 'transfer_way', dictName: '转接方式', items: '全国系统:1 介绍信:2 内部调整:3' },
       {
         dictType: 'transfer_status',

@@ -6,7 +6,7 @@ import { GONE, IN, OUT, WITHIN } from './transferRules';
 import { RECEIVED, TRANSFERS } from './transfers';
 
 /** What a receipt changes in one place: calls, of which those that are done already are left out. */
-export interface Step {
+interface Step {
   label: string;
   calls: readonly ActionCall[];
 }
@@ -40,7 +40,7 @@ const NOT_COPIED = ['standardId', 'endMonth', ...STAMPS];
 const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** By what the entry of 党员历程 is known again that a receipt has made. */
-export const markOf = ({ transferId }: ServerRecord): string => `转接记录${textOf(transferId)}`;
+const markOf = ({ transferId }: ServerRecord): string => `转接记录${textOf(transferId)}`;
 
 const monthsFrom = (month: unknown, count: number) => dayjs(textOf(month)).add(count, 'month').format('YYYY-MM');
 

@@ -6,10 +6,10 @@ export const OUT = '1';
 export const IN = '2';
 export const WITHIN = '3';
 /** By 介绍信, as `transfer_way` has it. */
-export const BY_LETTER = '2';
+const BY_LETTER = '2';
 
 /** States of a member, as `member_state` has them. */
-export const STOPPED = '1';
+const STOPPED = '1';
 export const GONE = '3';
 
 const LEAST_DAYS = 1;
