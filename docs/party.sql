@@ -753,3 +753,123 @@ join (
     union all select 'party_step', 'result_type', '1', '1', 'EQ', 'step_result'
 ) s on s.table_name = t.table_name and s.column_name = c.column_name
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
+
+-- ----------------------------
+-- 六、组织关系转接：表、字典、菜单和按钮、角色的权限、代码生成的设置
+-- ----------------------------
+create table if not exists party_transfer (
+  transfer_id    bigint(20)   not null auto_increment comment '主键',
+  dept_id        bigint(20)   not null                comment '党支部ID',
+  dept_name      varchar(64)  not null                comment '党支部',
+  member_id      bigint(20)   default null            comment '党员ID',
+  member_name    varchar(30)  not null                comment '姓名',
+  direction_type char(1)      not null                comment '方向（1转出 2转入 3集团内）',
+  way_type       char(1)      not null                comment '方式（1全国系统 2介绍信 3内部调整）',
+  letter_no      varchar(32)  default null            comment '介绍信编号',
+  head_title     varchar(100) default null            comment '抬头',
+  from_unit      varchar(100) not null                comment '由何处',
+  to_unit        varchar(100) not null                comment '去何处',
+  fee_until      char(7)      not null                comment '党费交至',
+  valid_days     int(4)       default null            comment '有效期天数',
+  letter_date    date         default null            comment '开具日期',
+  expire_date    date         default null            comment '到期日',
+  receipt_date   date         default null            comment '回执日期',
+  old_address    varchar(100) default null            comment '原党委地址',
+  old_phone      varchar(64)  default null            comment '电话传真',
+  old_zip        varchar(10)  default null            comment '邮编',
+  status         char(1)      not null                comment '状态（0草稿 1待审 2已开具 3已接收 4退回 5作废）',
+  back_reason    varchar(200) default null            comment '退回或作废原因',
+  create_by      varchar(64)  default ''              comment '创建者',
+  create_time    datetime     default null            comment '创建时间',
+  update_by      varchar(64)  default ''              comment '更新者',
+  update_time    datetime     default null            comment '更新时间',
+  remark         varchar(500) default null            comment '备注',
+  primary key (transfer_id),
+  unique key uk_party_transfer_letter_no (letter_no),
+  key idx_party_transfer_dept_id (dept_id),
+  key idx_party_transfer_member_id (member_id)
+) engine = innodb auto_increment = 1000 comment = '组织关系转接';
+
+insert into sys_dict_type (dict_name, dict_type, status, create_by, create_time, remark)
+select n.dict_name, n.dict_type, '0', 'admin', sysdate(), '党建工作'
+from (
+    select 'transfer_direction' as dict_type, '转接方向' as dict_name
+    union all select 'transfer_way', '转接方式'
+    union all select 'transfer_status', '转接状态'
+) n
+where not exists (select 1 from sys_dict_type t where t.dict_type = n.dict_type);
+
+insert into sys_dict_data (dict_sort, dict_label, dict_value, dict_type, list_class, is_default, status, create_by, create_time)
+select n.dict_sort, n.dict_label, n.dict_value, n.dict_type, n.list_class, 'N', '0', 'admin', sysdate()
+from (
+    select 'transfer_direction' as dict_type, 1 as dict_sort, '1' as dict_value, '转出' as dict_label, 'default' as list_class
+    union all select 'transfer_direction', 2, '2', '转入', 'default'
+    union all select 'transfer_direction', 3, '3', '集团内', 'default'
+    union all select 'transfer_way', 1, '1', '全国系统', 'default'
+    union all select 'transfer_way', 2, '2', '介绍信', 'default'
+    union all select 'transfer_way', 3, '3', '内部调整', 'default'
+    union all select 'transfer_status', 1, '0', '草稿', 'info'
+    union all select 'transfer_status', 2, '1', '待审', 'warning'
+    union all select 'transfer_status', 3, '2', '已开具', 'primary'
+    union all select 'transfer_status', 4, '3', '已接收', 'success'
+    union all select 'transfer_status', 5, '4', '退回', 'danger'
+    union all select 'transfer_status', 6, '5', '作废', 'info'
+) n
+where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type and d.dict_value = n.dict_value);
+
+insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
+select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
+from (
+    select 7070 as menu_id, '组织关系转接' as menu_name, 7000 as parent_id, 9 as order_num, 'transfer' as path, 'party/transfer/index' as component, '' as query, 'C' as menu_type, 'party:transfer:list' as perms, 'link' as icon
+    union all select 7470, '转接查询', 7070, 1, '', '', '', 'F', 'party:transfer:query', '#'
+    union all select 7471, '转接新增', 7070, 2, '', '', '', 'F', 'party:transfer:add', '#'
+    union all select 7472, '转接修改', 7070, 3, '', '', '', 'F', 'party:transfer:edit', '#'
+    union all select 7473, '转接删除', 7070, 4, '', '', '', 'F', 'party:transfer:remove', '#'
+    union all select 7474, '转接导出', 7070, 5, '', '', '', 'F', 'party:transfer:export', '#'
+    union all select 7475, '转接提交', 7070, 6, '', '', '', 'F', 'party:transfer:submit', '#'
+    union all select 7476, '转接退回', 7070, 7, '', '', '', 'F', 'party:transfer:back', '#'
+    union all select 7477, '转接开具', 7070, 8, '', '', '', 'F', 'party:transfer:issue', '#'
+    union all select 7478, '转接接收', 7070, 9, '', '', '', 'F', 'party:transfer:receive', '#'
+    union all select 7479, '转接作废', 7070, 10, '', '', '', 'F', 'party:transfer:void', '#'
+    union all select 7480, '转接打印介绍信', 7070, 11, '', '', '', 'F', 'party:transfer:print', '#'
+) n
+where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
+
+insert into sys_role_menu (role_id, menu_id)
+select r.role_id, m.menu_id
+from sys_role r
+join (
+    select 'zhiwei' as role_key, 'party:transfer' as area, 'list query add edit submit' as words
+    union all select 'shuji', 'party:transfer', 'list query add edit submit'
+    union all select 'zongzhi', 'party:transfer', 'list query'
+    union all select 'zuzhibu', 'party:transfer', 'list query add edit remove export submit issue back receive void print'
+) g on g.role_key = r.role_key
+join sys_menu m on m.perms like concat(g.area, ':%')
+  and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
+where r.del_flag = '0' and m.menu_id between 7000 and 7499
+  and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
+
+update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
+where table_name = 'party_transfer';
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+set c.is_query = '0'
+where t.table_name = 'party_transfer';
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+join (
+    select 'party_transfer' as table_name, 'dept_id' as column_name, '0' as is_list, '1' as is_query, 'EQ' as query_type, '' as dict_type
+    union all select 'party_transfer', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_transfer', 'member_id', '0', '1', 'EQ', ''
+    union all select 'party_transfer', 'member_name', '1', '1', 'LIKE', ''
+    union all select 'party_transfer', 'direction_type', '1', '1', 'EQ', 'transfer_direction'
+    union all select 'party_transfer', 'way_type', '1', '1', 'EQ', 'transfer_way'
+    union all select 'party_transfer', 'letter_no', '1', '1', 'EQ', ''
+    union all select 'party_transfer', 'letter_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_transfer', 'expire_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_transfer', 'receipt_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_transfer', 'status', '1', '1', 'EQ', 'transfer_status'
+) s on s.table_name = t.table_name and s.column_name = c.column_name
+set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;

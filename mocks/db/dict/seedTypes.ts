@@ -83,6 +83,13 @@ export const SEED_TYPES: readonly SeedType[] = [
         items:
           '入党:1:danger 转正:2:success 调整支部:3 转入:4 转出:5 任职:6:primary 奖励:7:warning 处分:8:danger 其他:9',
       },
+      { dictType: 'transfer_direction', dictName: '转接方向', items: '转出:1 转入:2 集团内:3' },
+      { dictType: 'transfer_way', dictName: '转接方式', items: '全国系统:1 介绍信:2 内部调整:3' },
+      {
+        dictType: 'transfer_status',
+        dictName: '转接状态',
+        items: '草稿:0 待审:1:warning 已开具:2:primary 已接收:3:success 退回:4:danger 作废:5:info',
+      },
       { dictType: 'sys_user_sex', dictName: '性别', items: '男:0 女:1 未知:2' },
       {
         dictType: 'education',

@@ -16,5 +16,6 @@ export const memberMenu: RouteRecord = {
   children: [
     makePartyMenuEntry('roster', '党员名册', 'member', { icon: 'profile', ...RUOYI }),
     makePartyMenuEntry('develop', '发展党员', 'develop', { icon: 'solution', ...RUOYI }),
+    makePartyMenuEntry('transfer', '组织关系转接', 'transfer', { icon: 'swap', ...RUOYI }),
   ],
 };

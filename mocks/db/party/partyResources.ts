@@ -7,7 +7,19 @@ import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { needed, notOwn } from './moveChecks';
 import { MEETING_MOVES, meetingParts } from './meetings';
 import { partyResource } from './partyResource';
-import { attendRows, FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
+import {
+  attendRows,
+  FEE,
+  feeRows,
+  HISTORY,
+  historyRows,
+  MEMBER,
+  memberRows,
+  STANDARD,
+  standardRows,
+  transferRows,
+} from './tables';
+import { TRANSFER_MOVES, transfers } from './transfers';
 
 /** Whether a record belongs to this member. */
 const isOf =
@@ -56,6 +68,8 @@ const members = partyResource(
         if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
       for (const one of developRows.all().filter(isOf(row)))
         if (isOpen(one['status'], '0')) developRows.put({ ...one, personName: memberName });
+      for (const one of transferRows.all().filter(isOf(row)))
+        if (isOpen(one['status'], '0', '1', '2')) transferRows.put({ ...one, memberName });
     },
     checkRemoval(row) {
       const children = {
@@ -64,6 +78,7 @@ const members = partyResource(
         党费记录: feeRows,
         到会情况: attendRows,
         发展党员: developRows,
+        组织关系转接: transferRows,
       };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
@@ -115,14 +130,15 @@ export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts, ...developParts].map(({ generated, complete }) =>
+  [members, history, standards, fees, ...meetingParts, ...developParts, transfers].map(({ generated, complete }) =>
     isGenerated ? generated : complete,
   );
 
-/** The moves of meetings, development, dues and their standards; no edit makes one. */
+/** The moves of meetings, development, transfers, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
   ...DEVELOP_MOVES,
+  ...TRANSFER_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

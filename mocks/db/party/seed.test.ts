@@ -4,6 +4,7 @@ import { daysAgo, monthsAgo } from './months';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
 import { BRANCH_SIZES, seedMembers } from './seedMembers';
+import { seedTransfers } from './seedTransfers';
 
 const members = seedMembers();
 const standards = seedStandards(members);
@@ -75,4 +76,28 @@ test('a year of meetings fits branches and roster: 90 percent of what is due is 
     expect(Number(attendNum) / Number(dueNum)).toBeGreaterThanOrEqual(0.8);
   }
   expect(votes.length).toBeGreaterThan(10);
+});
+
+test('26 transfers fit the roster: nobody has two under way, and who has gone has left by a letter', () => {
+  const transfers = seedTransfers(members);
+  expect(transfers).toHaveLength(26);
+  const of = (states: string) => transfers.filter(({ status }) => states.includes(status));
+  const open = of('012').flatMap(({ memberId }) => memberId ?? []);
+  expect(new Set(open).size).toBe(open.length);
+  for (const { memberId, memberName, deptId, deptName, status } of transfers.filter((one) => one.memberId !== null)) {
+    const member = members.find((one) => one.memberId === memberId);
+    expect(member?.memberName).toBe(memberName);
+    expect(deptName).not.toBe('');
+    if (status !== '3') expect(member).toMatchObject({ deptId, memberState: '0' });
+  }
+  const gone = of('3').filter(({ directionType }) => directionType === '1');
+  expect(gone.map(({ memberId }) => memberId)).toEqual(
+    members.filter(({ memberState }) => memberState === '3').map(({ memberId }) => memberId),
+  );
+  const numbers = transfers.flatMap(({ letterNo }) => letterNo ?? []);
+  expect([...numbers].sort()).toEqual(numbers);
+  expect(numbers[0]).toMatch(/^\d{4}001$/);
+  const out = of('2');
+  expect(out.filter((one) => String(one.expireDate) <= daysAgo(-10))).toHaveLength(2);
+  expect(out.filter((one) => String(one.letterDate) <= daysAgo(30))).toHaveLength(2);
 });

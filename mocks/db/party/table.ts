@@ -123,6 +123,8 @@ export const writtenFields = ({ columns }: Table, sent: Row): Row => {
 
 /** Throws where a unique key of the database is there twice. */
 export function checkKey(rows: Collection<Row>, id: string, key: string, fields: readonly string[], row: Row): void {
+  // MySQL has any number of empty ones.
+  if (fields.some((field) => (row[field] ?? null) === null)) return;
   const isSame = (other: Row) => other[id] !== row[id] && fields.every((field) => other[field] === row[field]);
   if (!rows.all().some(isSame)) return;
   const entry = fields.map((field) => String(row[field])).join('-');

@@ -2,6 +2,7 @@ import { createCollection } from '../resource/collection';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
 import { seedHistory, seedMembers } from './seedMembers';
+import { seedTransferHistory, seedTransfers } from './seedTransfers';
 import { tableOf } from './table';
 
 export const MEMBER = tableOf(`
@@ -123,6 +124,29 @@ export const VOTE = tableOf(`
   secret_flag|c1!|无记名||yes_no
   result_type|c1!|结果|=|vote_result`);
 
+export const TRANSFER = tableOf(`
+  transfer_id|b-|主键
+  dept_id|b!-|党支部ID|=
+  dept_name|v64!|党支部|~
+  member_id|b-|党员ID|=
+  member_name|v30!|姓名|~
+  direction_type|c1!|方向|=|transfer_direction
+  way_type|c1!|方式|=|transfer_way
+  letter_no|v32|介绍信编号|=
+  head_title|v100|抬头
+  from_unit|v100!|由何处
+  to_unit|v100!|去何处
+  fee_until|c7!|党费交至
+  valid_days|i|有效期天数
+  letter_date|d|开具日期|..
+  expire_date|d|到期日|..
+  receipt_date|d|回执日期|..
+  old_address|v100|原党委地址
+  old_phone|v64|电话传真
+  old_zip|v10|邮编
+  status|c1!|状态|=|transfer_status
+  back_reason|v200|退回或作废原因`);
+
 export const memberRows = createCollection({
   name: 'partyMember',
   id: 'memberId',
@@ -134,7 +158,10 @@ export const historyRows = createCollection({
   name: 'partyHistory',
   id: 'historyId',
   schema: HISTORY.schema,
-  seed: () => seedHistory(seedMembers()).map((one) => ({ ...HISTORY.blank, ...one })),
+  seed() {
+    const members = seedMembers();
+    return [...seedHistory(members), ...seedTransferHistory(members)].map((one) => ({ ...HISTORY.blank, ...one }));
+  },
 });
 
 export const standardRows = createCollection({
@@ -170,4 +197,11 @@ export const voteRows = createCollection({
   id: 'voteId',
   schema: VOTE.schema,
   seed: () => seedMeetings(seedMembers()).votes.map((one) => ({ ...VOTE.blank, ...one })),
+});
+
+export const transferRows = createCollection({
+  name: 'partyTransfer',
+  id: 'transferId',
+  schema: TRANSFER.schema,
+  seed: () => seedTransfers(seedMembers()).map((one) => ({ ...TRANSFER.blank, ...one })),
 });

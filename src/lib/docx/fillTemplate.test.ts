@@ -19,6 +19,9 @@ const STEP = namesAsValues('日期 类型 变更前 变更后 文号');
 const MEETING = namesAsValues(
   '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
 );
+const LETTER = namesAsValues(
+  '编号 姓名 抬头 由何处 去何处 原党委地址 电话传真 邮编 开具日期 党员类别 性别 年龄 民族 身份证号 联系电话 党费交至年 党费交至月 有效期',
+);
 const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
 const DEVELOP = namesAsValues('姓名 性别 出生日期 党支部 单位及职务 培养联系人 入党介绍人 制表日期');
 const DEVELOP_STEP = namesAsValues('序号 步骤 完成日期 决定机关及文号');
@@ -42,6 +45,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ['member.docx', { ...MEMBER, 历程: [STEP, STEP] }, { 甲姓名: 1, 甲文号: 2 }],
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
     ['meeting.docx', { ...MEETING, 表决: [VOTE, VOTE] }, { 甲党支部: 1, 甲事项: 2 }],
+    ['letter.docx', LETTER, { 甲编号: 5, 甲姓名: 3, 甲身份证号: 1, 甲由何处: 3 }],
     ['meeting.docx', { ...MEETING, 表决: [] }, { 甲决议: 1, 甲事项: 0 }],
     ['develop.docx', { ...DEVELOP, 行: [DEVELOP_STEP, DEVELOP_STEP] }, { 甲姓名: 1, 甲步骤: 2 }],
     ['resolution.docx', RESOLUTION, { 甲党支部: 2, 甲决定: 1 }],

@@ -11,11 +11,13 @@ const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
 const DEVELOP = 'src/pages/party/develop/developRules.ts';
 const DEVELOP_PAGE = 'src/pages/party/develop/DevelopPage.tsx';
+const TRANSFER = 'src/pages/party/transfer/transferRules.ts';
+const TRANSFER_PAGE = 'src/pages/party/transfer/TransferPage.tsx';
 const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
 
 /**
  * What party work refuses, warns of and asks, as it was agreed with those who use it; `{…}` is put in. A text that is put
- * together of parts has what of it stands in the file. Not here yet, because its area is not: 确定作废介绍信{no}？编号不再使用。 (letters).
+ * together of parts has what of it stands in the file.
  */
 const TEXTS: [text: string, file: string, part?: string][] = [
   // All areas
@@ -88,7 +90,19 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['公示不足五个工作日（未计法定节假日和调休）', DEVELOP],
   ['集中培训一般不少于3天或24学时', DEVELOP],
   ['已超过期限（细则第__条）', DEVELOP, '已超过期限（细则{article}）'],
+  // Transfers
+  ['有效期至少1天', TRANSFER],
+  ['该党员已有办理中的转接', TRANSFER],
+  ['回执日期不能早于开具日期', TRANSFER],
+  ['停止党籍的党员不能转接', TRANSFER],
+  ['请写明作废原因', TRANSFER_PAGE],
+  ['有效期一般不超过三个月', TRANSFER],
+  ['党费未交至所填月份', TRANSFER],
+  ['该同志正在发展转正程序中', TRANSFER],
+  ['介绍信已过有效期', TRANSFER],
+  ['未关联', 'src/pages/party/transfer/ReceiveDialog.tsx'],
   // Questions
+  ['确定作废介绍信{no}？编号不再使用。', TRANSFER_PAGE, '确定作废介绍信${textOf(letterNo)}？编号不再使用。'],
   ['确定收缴{n}条党费记录？', FEE_PAGE],
   ['确定撤销{name}的收缴？交纳日期保留。', FEE_PAGE],
   ['导出含身份证号的名册（{n}人）？请注明用途，用后删除。', 'src/pages/party/member/MemberPage.tsx'],

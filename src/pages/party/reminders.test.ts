@@ -26,6 +26,9 @@ test.each<[label: string, params: object]>([
   ['逾期5个月以上的党费', { feeState: '0', ...until('DueDate', '2026-06-28') }],
   ['预备期将满', { memberState: '0', memberType: '2', ...until('JoinDate', '2025-12-28') }],
   ['失联满6个月', { memberState: '0', contactFlag: '1', ...until('LostDate', '2026-05-28') }],
+  ['退回待改（转接）', { status: '4' }],
+  ['介绍信将到期', { status: '2', ...until('ExpireDate', '2026-12-08') }],
+  ['30天无回执', { status: '2', ...until('LetterDate', '2026-10-29') }],
   ['发展期限30天内', { status: '0', ...until('NextDue', '2026-12-28') }],
   ['党员 正式 / 预备 (1)', { memberState: '0', memberType: '1' }],
   ['党员 正式 / 预备 (2)', { memberState: '0', memberType: '2' }],
@@ -40,7 +43,7 @@ test.each<[label: string, params: object]>([
 });
 
 test('nothing else is counted, and no figure by more than three calls', () => {
-  expect(params.size).toBe(18);
+  expect(params.size).toBe(21);
   for (const { list } of FIGURES)
     for (const figure of list.figures ?? []) expect(figureCounts(figure, NOW).length).toBeLessThanOrEqual(3);
 });

@@ -3,12 +3,14 @@ import { DEVELOPS } from './develop/develops';
 import { FEES } from './fee/fees';
 import { MEETINGS } from './meeting/meetings';
 import { MEMBER_COUNTS } from './member/memberCounts';
+import { TRANSFERS } from './transfer/transfers';
 
 const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETINGS };
 const fees: CountedPage = { page: 'party/FeePage', list: FEES };
 const members: CountedPage = { page: 'party/MemberPage', list: MEMBER_COUNTS };
 const develops: CountedPage = { page: 'party/DevelopPage', list: DEVELOPS };
+const transfers: CountedPage = { page: 'party/TransferPage', list: TRANSFERS };
 
 /** What the workbench counts of party work, in the order in which it stands there. */
-export const REMINDERS: readonly CountedPage[] = [meetings, fees, members, develops];
+export const REMINDERS: readonly CountedPage[] = [meetings, fees, members, develops, transfers];
 export const FIGURES: readonly CountedPage[] = [members, fees, meetings];

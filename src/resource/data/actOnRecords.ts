@@ -1,5 +1,5 @@
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { inTurns } from '@/lib/http/turns';
@@ -12,7 +12,7 @@ import { worded } from '../model/refusalText';
 import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
-import { TAKEN } from './saveOutcome';
+import { failureReason, TAKEN } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 /** What is said where the server lacks the call of a move. */
@@ -59,8 +59,7 @@ export const judgeRecords =
         refuse = '',
         warn = [],
         found: more,
-      } =
-        (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)), user)) ?? {};
+      } = (await check?.(record, asked, (list, query) => dispatch(readAll(list, query)), user)) ?? {};
       return { row, record, refusal: refuse, warnings: warn, found: more };
     };
     const judged: Judged[] = [];
@@ -114,10 +113,8 @@ export const actOnRecords =
         isEnded ||= cancelsBatch(error);
         if (isLeft(error)) dispatch(logError(error));
         // Nothing takes the place of a move, else whoever may edit could approve.
-        if (isMove(resource, action, call) && lacksCall(error))
-          return { row, reason: lackingCall(action.label) };
-        const reason = describeError(error) ?? error.message;
-        return { row, reason: mayBeDone(error) ? '结果未知，请核对' : reason };
+        if (isMove(resource, action, call) && lacksCall(error)) return { row, reason: lackingCall(action.label) };
+        return { row, reason: failureReason(error) };
       } finally {
         onProgress(sent.size);
       }

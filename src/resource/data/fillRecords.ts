@@ -1,5 +1,4 @@
-import { describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, isLeft, mayBeDone, RequestError } from '@/lib/http/errors';
+import { cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
 import { inTurns } from '@/lib/http/turns';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { logError } from '@/state/errorLog/logError';
@@ -8,6 +7,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { type Fill, type FillItem, type FillPlan, notThere, planFill, type RowsOf } from '../model/fill';
 import { changesOf, nameOf, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
+import { failureReason } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 const NO_ROWS = Promise.resolve<readonly ServerRecord[]>([]);
@@ -75,8 +75,7 @@ export const runFill =
         if (!(error instanceof RequestError)) throw error;
         isEnded ||= cancelsBatch(error);
         if (isLeft(error)) dispatch(logError(error));
-        const reason = describeError(error) ?? error.message;
-        failed.push({ item, reason: mayBeDone(error) ? '结果未知，请核对' : reason });
+        failed.push({ item, reason: failureReason(error) });
       }
       onProgress(++sent, now.length);
     });

@@ -6,6 +6,7 @@ import {
   isForbidden,
   isLeft,
   isTransient,
+  mayBeDone,
   NetworkError,
   type RequestError,
   TimeoutError,
@@ -59,6 +60,12 @@ export const failed =
     const message = error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? '');
     return { outcome: 'failed', message, wayOn };
   };
+
+/** Why one of several calls failed, in its own place. */
+export function failureReason(error: RequestError): string {
+  const reason = describeError(error) ?? error.message;
+  return mayBeDone(error) ? '结果未知，请核对' : reason;
+}
 
 /** Tells of a failure, unless the app has told it: the end of the session, or what this user may not do. */
 export function tellRefusal(toast: Toasts, error: unknown): void {

@@ -71,7 +71,7 @@ export interface AnyAction<Name extends string, Subject, Asked> {
   isFolded?: boolean;
   /** Whether a row has the action. Of chosen rows the others are counted and left out; above the table it gets an empty record. */
   when?(record: RecordOf<Name>): boolean;
-  question?: (asked: Asked) => string;
+  question?: (asked: Asked, subject: Subject) => string;
   /** Asked in a dialog before; what is typed is kept until it is sent. */
   ask?: readonly Field[];
   /** Looks at a record and what was asked: it stands in the question, a warning once, a refusal in place of the call. */

@@ -145,6 +145,21 @@ test('a new record has what was typed and what its place gives, and nothing empt
   });
 });
 
+test('a new record has what a choice takes, also where its field is asked for in another case only', () => {
+  const comes = ({ way }: { way?: unknown }) => way === 'in';
+  const asked: readonly Field[] = [
+    { name: 'way', label: '方向', form: true },
+    {
+      ...{ name: 'id', label: '党员', kind: 'choice', source: { url: '/list', name: 'name' } },
+      takes: { name: 'name' },
+      form: { when: (values) => !comes(values) },
+    },
+    { name: 'name', label: '姓名', form: { when: comes } },
+  ];
+  expect(newRecordOf(asked, { way: 'out', id: 7, name: '张伟' }, {})).toEqual({ way: 'out', id: 7, name: '张伟' });
+  expect(newRecordOf(asked, { way: 'in', id: 7, name: '李强' }, {})).toEqual({ way: 'in', name: '李强' });
+});
+
 test('of what was kept, values that the controls cannot show are left out', () => {
   const kept = {
     name: { a: 1 },

@@ -108,15 +108,15 @@ export const keptEdits = (
   );
 
 /**
- * A new record: what was asked for, and typed or chosen. Empty fields are left out, for servers that are strict about
- * types.
+ * A new record: what was asked for, and typed or chosen, with what was taken of the chosen. Empty fields are left out, for
+ * servers that are strict about types.
  */
-export const newRecordOf = (fields: readonly Field[], inputs: Inputs, scope: ServerRecord): ServerRecord => ({
-  ...scope,
-  ...Object.fromEntries(
-    fields
-      .filter((field) => isAsked(field, inputs))
-      .map((field) => [field.name, saved(field, inputs[field.name])] as const)
-      .filter(([, value]) => !isEmpty(value)),
-  ),
-});
+export function newRecordOf(fields: readonly Field[], inputs: Inputs, scope: ServerRecord): ServerRecord {
+  const asked = fields.filter((field) => isAsked(field, inputs));
+  const taken = asked.flatMap(({ takes = {} }) => Object.keys(takes));
+  const values = fields
+    .filter((field) => asked.includes(field) || taken.includes(field.name))
+    .map((field) => [field.name, saved(field, inputs[field.name])] as const)
+    .filter(([, value]) => !isEmpty(value));
+  return { ...scope, ...Object.fromEntries(values) };
+}

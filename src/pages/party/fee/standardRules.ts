@@ -7,7 +7,7 @@ import { dueOf, FARMER, FARMERS_DUE } from './dues';
 export const NOT_REDUCED = '0';
 /** States of a standard: in use, ended, or waiting for the approval of a reduction. */
 export const IN_USE = '0';
-const ENDED = '1';
+export const ENDED = '1';
 export const WAITING = '2';
 
 /** The months from one to the other, without an end if that is empty. */

@@ -4,6 +4,7 @@ import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide } from '../branch';
 import { BRANCHES, type Member } from '../lists';
+import { TransferDialog } from '../transfer/TransferDialog';
 import { HISTORY } from './history';
 import { memberSheet, roster } from './memberDocuments';
 import { NORMAL } from './memberCounts';
@@ -28,6 +29,13 @@ export default resourcePage<Member>({
       label: '历程',
       permission: 'party:history:list',
       dialog: recordsDialog('党员历程', 'memberId', 'memberName', HISTORY),
+    },
+    {
+      key: 'transfer',
+      label: '转接',
+      permission: 'party:transfer:add',
+      when: ({ memberState }) => memberState === NORMAL,
+      dialog: TransferDialog,
     },
   ],
   pivot: {

@@ -132,12 +132,13 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
   /** Does one thing after its question; resolves with whether it is done. */
-  const perform = async <Asked>(
-    { question, danger = false, done }: Pick<AnyAction<string, never, Asked>, 'question' | 'danger' | 'done'>,
+  const perform = async <Subject, Asked>(
+    { question, danger = false, done }: Pick<AnyAction<string, Subject, Asked>, 'question' | 'danger' | 'done'>,
     asked: Asked,
+    subject: Subject,
     act: () => Promise<boolean>,
   ) => {
-    if (question && !(await confirm({ text: question(asked), danger }))) return false;
+    if (question && !(await confirm({ text: question(asked, subject), danger }))) return false;
     const isDone = await act();
     if (isDone && done !== undefined) toast.success(done);
     return isDone;
@@ -176,8 +177,8 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (action.form) return edit(record, action.form);
     if (action.dialog) return open({ what: 'action', action, record });
     if (action.ask ?? action.check)
-      return askFor(action, [record], false, action.question ? [action.question(name)] : []);
-    await perform(action, name, async () => {
+      return askFor(action, [record], false, action.question ? [action.question(name, record)] : []);
+    await perform(action, name, record, async () => {
       if (thunk) await dispatch(thunk(record));
       const call = each?.(record, {}, scope);
       if (!call) return false;
@@ -192,13 +193,14 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     const skipped = chosen.length - rows.length;
     if (rows.length === 0) return toast.warning(`选中的${noun}都不能${action.label}`);
     if (each) {
-      const question = action.question?.(rows.length) ?? `${action.label}选中的 ${countOf(resource, rows.length)}？`;
+      const question =
+        action.question?.(rows.length, rows) ?? `${action.label}选中的 ${countOf(resource, rows.length)}？`;
       return askFor(action, rows, true, [
         question,
         ...(skipped > 0 ? [`另有 ${skipped} ${measure}不能${action.label}，将跳过`] : []),
       ]);
     }
-    const isDone = await perform(action, rows.length, async () => {
+    const isDone = await perform(action, rows.length, rows, async () => {
       if (thunk) await dispatch(thunk(rows));
       return (
         call !== undefined && (await dispatch(runAction(resource, call(rows, scope), {}, action.changes))) === 'done'

@@ -23,6 +23,8 @@ export interface FormStart {
   base: ServerRecord | undefined;
   /** What is chosen already in a new one, such as the record that it will lie below. */
   given?: Inputs;
+  /** What is changed in the record beforehand, as if the user had. */
+  proposed?: Inputs;
   typed?: Inputs | undefined;
   /** Before a reload it was sent and got no answer. */
   isUnknown?: boolean;
@@ -49,7 +51,11 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const fields = formFields(resource, isNew);
   const initial = { ...inputsOf(fields, base), ...start.given };
   const [restored, setRestored] = useState(start.typed !== undefined);
-  const [startValues] = useState<Inputs>({ ...initial, ...usableInputs(fields, start.typed) });
+  const [startValues] = useState<Inputs>({
+    ...initial,
+    ...start.proposed,
+    ...usableInputs(fields, start.typed),
+  });
   const [typed, setTyped] = useState(startValues);
   const edits = editsOf(fields, initial, typed);
   const [rows, setRows] = useState<RowsSeen>({ ...NO_ROWS, kept: start.rows, isEdited: start.rows !== undefined });

@@ -1,0 +1,49 @@
+import { lacksCall } from '@/lib/http/lacksCall';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import type { ListParams } from '@/resource/model/listQuery';
+import type { Read, Resource } from '@/resource/model/Resource';
+
+/** 发展党员 and its steps, as far as they move along with a member. */
+const DEVELOPS: Resource = {
+  noun: '发展党员',
+  path: '/party/develop',
+  id: 'developId',
+  nameField: 'personName',
+  permission: 'party:develop',
+  fields: [],
+};
+const DEVELOP_STEPS: Resource = {
+  noun: '发展步骤',
+  path: '/party/step',
+  id: 'stepId',
+  nameField: 'stepKey',
+  permission: 'party:step',
+  fields: [],
+};
+const UNDER_WAY = '0';
+
+/** A server without the tables of 发展党员 has nobody in it: none. Any other failure is one. */
+const rowsOrNone = (read: Read, list: Resource, query: ListParams) =>
+  read(list, query).catch((error: unknown) => {
+    if (!lacksCall(error)) throw error;
+    return [];
+  });
+
+/** What is under way of the member of a transfer, in whichever branch. The list is not asked for by member. */
+export async function readDevelops(
+  read: Read,
+  { memberId, memberName }: ServerRecord,
+): Promise<readonly ServerRecord[]> {
+  const rows = await rowsOrNone(read, DEVELOPS, { personName: textOf(memberName), status: UNDER_WAY });
+  return rows.filter((row) => textOf(row['memberId']) === textOf(memberId));
+}
+
+export async function readDevelopSteps(
+  read: Read,
+  develops: readonly ServerRecord[],
+): Promise<readonly ServerRecord[]> {
+  const lists = await Promise.all(
+    develops.map(({ developId }) => rowsOrNone(read, DEVELOP_STEPS, { developId: textOf(developId) })),
+  );
+  return lists.flat();
+}
