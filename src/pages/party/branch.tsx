@@ -1,11 +1,17 @@
-import { textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
+import type { ListParams } from '@/resource/model/listQuery';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
 import { BRANCHES } from './lists';
 
+const UNIT = /(党委|党总支)$/;
+
+/** Whether the name is that of a unit, whose members are in its branches. */
+export const isUnit = (name: string): boolean => UNIT.test(name);
+
 /** What the names of branches have in common with that of their unit. */
-const plainName = (unit: string) => unit.replace(/(党委|党总支)$/, '');
+export const plainName = (unit: string): string => unit.replace(UNIT, '');
 
 /** A branch without the name of its unit, under which it stands. */
 function branchIn(name: string, unit: string): string {
@@ -60,8 +66,13 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   },
 ];
 
-/** The fields of the member to whom a record belongs, one of the branch; both are saved. */
-export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
+/** Whom the list of members is asked for: those of the branch. */
+const membersOf = ({ deptId }: ServerRecord): ListParams => ({ deptId: textOf(deptId), memberState: '0' });
+
+/** The fields of the member to whom a record belongs; both are saved. By default it is one of the branch. */
+export const memberFields = (
+  params: (values: ServerRecord) => ListParams = membersOf,
+): readonly Field<'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
     label: '姓名',
@@ -72,7 +83,7 @@ export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberNa
       id: 'memberId',
       name: ({ memberName, postName }) =>
         textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
-      params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
+      params,
     },
     shownBy: 'memberName',
     takes: { memberName: 'memberName' },

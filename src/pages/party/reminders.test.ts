@@ -26,6 +26,8 @@ test.each<[label: string, params: object]>([
   ['逾期5个月以上的党费', { feeState: '0', ...until('DueDate', '2026-06-28') }],
   ['预备期将满', { memberState: '0', memberType: '2', ...until('JoinDate', '2025-12-28') }],
   ['失联满6个月', { memberState: '0', contactFlag: '1', ...until('LostDate', '2026-05-28') }],
+  ['半年内换届', { status: '0', ...until('TermDue', '2027-05-28', '2026-11-28') }],
+  ['换届逾期', { status: '0', ...until('TermDue', '2026-11-27') }],
   ['党员 正式 / 预备 (1)', { memberState: '0', memberType: '1' }],
   ['党员 正式 / 预备 (2)', { memberState: '0', memberType: '2' }],
   ['上月党费 已交 / 应交 (1)', { feeMonth: '2026-10' }],
@@ -34,12 +36,13 @@ test.each<[label: string, params: object]>([
   ['本季组织生活 完成 / 应开 (1)', { status: '2', ...quarter }],
   ['本季组织生活 完成 / 应开 (2)', quarter],
   ['本季组织生活 完成 / 应开 (3)', { status: '4', ...quarter }],
+  ['党组织 (1)', { status: '0' }],
 ])('%s on 2026-11-28 asks for %j, with both ends of a period (§2.108, §2.109)', (label, asked) => {
   expect(params.get(label)).toEqual(asked);
 });
 
 test('nothing else is counted, and no figure by more than three calls', () => {
-  expect(params.size).toBe(17);
+  expect(params.size).toBe(20);
   for (const { list } of FIGURES)
     for (const figure of list.figures ?? []) expect(figureCounts(figure, NOW).length).toBeLessThanOrEqual(3);
 });

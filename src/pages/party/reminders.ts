@@ -2,11 +2,13 @@ import type { CountedPage } from '@/resource/model/reminders';
 import { FEES } from './fee/fees';
 import { MEETINGS } from './meeting/meetings';
 import { MEMBER_COUNTS } from './member/memberCounts';
+import { ORGS } from './org/orgs';
 
 const meetings: CountedPage = { page: 'party/MeetingPage', list: MEETINGS };
 const fees: CountedPage = { page: 'party/FeePage', list: FEES };
 const members: CountedPage = { page: 'party/MemberPage', list: MEMBER_COUNTS };
+const orgs: CountedPage = { page: 'party/OrgPage', list: ORGS };
 
 /** What the workbench counts of party work, in the order in which it stands there. */
-export const REMINDERS: readonly CountedPage[] = [meetings, fees, members];
-export const FIGURES: readonly CountedPage[] = [members, fees, meetings];
+export const REMINDERS: readonly CountedPage[] = [meetings, fees, members, orgs];
+export const FIGURES: readonly CountedPage[] = [members, fees, meetings, orgs];

@@ -13,7 +13,9 @@ import { MEMBER_COUNTS, NORMAL } from './memberCounts';
 import { MEMBER_FIELDS } from './memberFields';
 import { AGE_BANDS, ageBand, MEMBER_PROBLEMS, memberWarnings, PARTY_AGE_BANDS, partyAgeBand } from './memberRules';
 
-const LIST: Resource<NameOf<Member>> = { ...MEMBER_COUNTS, fields: MEMBER_FIELDS };
+const NO_POST = '9';
+
+const LIST: Resource<NameOf<Member>> = { ...MEMBER_COUNTS, given: { partyPost: NO_POST }, fields: MEMBER_FIELDS };
 
 /** 党员名册 */
 export default resourcePage<Member>({

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useAccess } from '@/features/access/useAccess';
+import { DictText } from '@/features/dict/DictFields';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useAllRecordsQuery } from '@/resource/data/recordEndpoints';
+import { useTotal } from '@/resource/data/useTotal';
+import { keyOf } from '@/resource/model/Resource';
+import { plainName } from '../branch';
+import { FULL, MEMBER_COUNTS, NORMAL, ON_PROBATION } from '../member/memberCounts';
+import { isBranch } from './orgRules';
+import { IN_OFFICE, SECRETARY } from './postRules';
+import { POSTS } from './posts';
+
+/** Seconds for which what is shown again keeps its numbers. */
+const FRESH_S = 30;
+const WAITING = '…';
+const FAILED = '加载失败';
+
+/** Of whom the members are those of an organisation: of a branch by its id, of a unit by its name, of the first one all. */
+const membersIn = (org: ServerRecord): ServerRecord => {
+  if (isBranch(org)) return { deptId: org['deptId'] };
+  return textOf(org['parentName']) === '' ? {} : { deptName: plainName(textOf(org['deptName'])) };
+};
+
+function useMembers(org: ServerRecord, memberType: string, isSeen: boolean): string {
+  const filters = isSeen ? { memberState: NORMAL, memberType } : undefined;
+  const { data, isError } = useTotal(MEMBER_COUNTS, filters, FRESH_S, membersIn(org));
+  return isError ? FAILED : (data?.toString() ?? WAITING);
+}
+
+const Holder = ({ post: { memberName, partyPost } }: { post: ServerRecord }) => (
+  <>
+    {textOf(memberName)}（<DictText type="party_post" value={textOf(partyPost)} />）
+  </>
+);
+
+/** Who leads an organisation now, and how many members it has, for those who may see these lists. */
+export function useOrgPeople(org: ServerRecord) {
+  const { hasAnyPermission } = useAccess();
+  const seesPosts = hasAnyPermission(`${POSTS.permission}:list`);
+  const seesMembers = hasAnyPermission(`${MEMBER_COUNTS.permission}:list`);
+  const { data: posts, isError } = useAllRecordsQuery(
+    { list: keyOf(POSTS), queries: [{ orgId: textOf(org['orgId']), postStatus: IN_OFFICE }] },
+    { refetchOnMountOrArgChange: FRESH_S, skip: !seesPosts },
+  );
+  const [full, onProbation] = [useMembers(org, FULL, seesMembers), useMembers(org, ON_PROBATION, seesMembers)];
+  const isSecretary = ({ partyPost }: ServerRecord) => partyPost === SECRETARY;
+  const named = (isShown: (post: ServerRecord) => boolean, show: (post: ServerRecord) => ReactNode): ReactNode => {
+    if (!posts) return isError ? FAILED : WAITING;
+    const shown = posts.filter(isShown);
+    return shown.length === 0
+      ? '—'
+      : shown.map((post, at) => (
+          <span key={textOf(post['postId'])}>
+            {at > 0 && '、'}
+            {show(post)}
+          </span>
+        ));
+  };
+  const leaders = [
+    { key: 'secretary', label: '书记', children: named(isSecretary, ({ memberName }) => textOf(memberName)) },
+    {
+      key: 'others',
+      label: '班子',
+      children: named(
+        (post) => !isSecretary(post),
+        (post) => <Holder post={post} />,
+      ),
+    },
+  ];
+  const members = [{ key: 'members', label: '正式 / 预备', children: `${full} / ${onProbation} 名` }];
+  return [...(seesPosts ? leaders : []), ...(seesMembers ? members : [])];
+}
