@@ -5,6 +5,8 @@ import type { Move, Resource } from '../resource/Resource';
 import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { needed, notOwn } from './moveChecks';
 import { MEETING_MOVES, meetingParts } from './meetings';
+import { ORG_MOVES, orgParts } from './orgs';
+import { postRows, REMIT, remitRows } from './orgTables';
 import { partyResource } from './partyResource';
 import { attendRows, FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
 
@@ -53,9 +55,14 @@ const members = partyResource(
         if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
       for (const one of feeRows.all().filter(isOf(row)))
         if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+      for (const one of postRows.all().filter(isOf(row)))
+        if (isOpen(one['postStatus'], '0')) postRows.put({ ...one, memberName });
     },
     checkRemoval(row) {
-      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows };
+      const children = {
+        ...{ 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows },
+        任职: postRows,
+      };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
     },
@@ -101,18 +108,22 @@ const fees = partyResource(
   },
 );
 
+/** 党费上缴 */
+const remits = partyResource({ area: 'remit', title: '党费上缴', table: REMIT, rows: remitRows });
+
 /** The resources with a server's own lines, which others make records by. */
 export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts].map(({ generated, complete }) =>
+  [members, history, standards, fees, ...meetingParts, ...orgParts, remits].map(({ generated, complete }) =>
     isGenerated ? generated : complete,
   );
 
-/** The moves of meetings, dues and their standards; no edit makes one. */
+/** The moves of meetings, organisations, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
+  ...ORG_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

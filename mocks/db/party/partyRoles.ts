@@ -8,6 +8,9 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect',
+    'remit list query add edit',
+    'org list query',
+    'post list query',
   ],
   shuji: [
     'meeting list query add edit submit recall export',
@@ -17,6 +20,9 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect export undo',
+    'remit list query add edit',
+    'org list query',
+    'post list query',
   ],
   zongzhi: [
     'meeting list query approve back excuse',
@@ -26,6 +32,9 @@ const WORDS = {
     'history list query',
     'standard list query',
     'fee list query export',
+    'remit list query',
+    'org list query',
+    'post list query',
   ],
   zuzhibu: [
     'meeting list query add edit remove export submit recall approve back excuse reopen',
@@ -35,6 +44,9 @@ const WORDS = {
     'history list query add edit remove export',
     'standard list query add edit remove export approve back import',
     'fee list query add edit remove export collect undo',
+    'remit list query add edit remove export',
+    'org list query add edit remove export delay elect',
+    'post list query add edit remove export',
   ],
 } as const;
 
