@@ -37,6 +37,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
     ['meeting.docx', { ...MEETING, 表决: [VOTE, VOTE] }, { 甲党支部: 1, 甲事项: 2 }],
     ['meeting.docx', { ...MEETING, 表决: [] }, { 甲决议: 1, 甲事项: 0 }],
+    ['notice.docx', namesAsValues('名称 时间 地点 议题 参加人员 党支部 日期'), { 甲名称: 2, 甲参加人员: 1 }],
   ])('%s', async (file, data, times) => {
     const text = await wordText(fillTemplate(file, delivered(file), data));
     expect(text).not.toMatch(/[{}]|undefined/);

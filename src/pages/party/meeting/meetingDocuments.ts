@@ -32,6 +32,14 @@ export function minutesOf(
   };
 }
 
+/** Items as they are typed, in lines of their own. */
+const inOneLine = (items: string): string =>
+  items
+    .split('\n')
+    .map((item) => item.trim().replace(/[；;。]$/, ''))
+    .filter(Boolean)
+    .join('；');
+
 const chineseDay = (day: string): string => dayjs(day).format('YYYY年M月D日');
 
 /**
@@ -47,7 +55,7 @@ export function noticeOf(meeting: ServerRecord, words: Words, members: readonly 
     名称: words['名称'],
     时间: [chineseDay(textOf(meeting['planDate'])), words['起止时间']].filter(Boolean).join(' '),
     地点: words['地点'],
-    议题: words['议题'],
+    议题: inOneLine(words['议题'] ?? ''),
     参加人员: isOfSome ? names.join('、') : '全体党员',
     党支部: words['党支部'],
     日期: chineseDay(today),
