@@ -37,8 +37,10 @@ function followPost(row: Row, _sent: Row, previous?: Row): void {
   if (previous && previous['partyPost'] === partyPost && previous['postStatus'] === postStatus) return;
   const member = memberRows.find(Number(memberId));
   if (!member) return;
-  const [held] = postsOf({ memberId, deptId, postStatus: IN_OFFICE });
-  if (member['deptId'] === deptId) memberRows.put({ ...member, partyPost: held?.['partyPost'] ?? NO_OFFICE });
+  const [first] = postsOf({ memberId, deptId, postStatus: IN_OFFICE })
+    .map((post) => String(post['partyPost']))
+    .sort();
+  if (member['deptId'] === deptId) memberRows.put({ ...member, partyPost: first ?? NO_OFFICE });
   const isOver = postStatus === OVER;
   historyRows.put({
     ...HISTORY.blank,

@@ -43,7 +43,8 @@ const members = partyResource(
         : undefined,
     received(sent, previous, account) {
       if (!previous) return sent;
-      const given = unmasked(sent, previous);
+      // The office is written by 任职.
+      const { partyPost: _office, ...given } = unmasked(sent, previous);
       return seesAll(account) ? given : pickFields(given, BY_BRANCH);
     },
     stored(row, _sent, previous) {

@@ -77,6 +77,8 @@ test('a post is the office in the roster as long as it goes on; of a unit, in �
   expect(officeOf(secretary?.['memberId'])).toBe('9');
   expect(await put(POST, { postId: other['postId'], partyPost: '1' })).toMatchObject(DONE);
   expect(officeOf(other['memberId'])).toBe('1');
+  await put('/party/member', { memberId: other['memberId'], partyPost: '9' });
+  expect(officeOf(other['memberId'])).toBe('1');
   const count = changesOf(other['memberId']).length;
   // What is no change of the office is none of the member's.
   await put(POST, { postId: other['postId'], docNo: '港党组〔2026〕9号' });
