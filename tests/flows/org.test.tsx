@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { orgRows, postRows, remitRows } from '../../mocks/db/party/orgTables';
+import { officeText } from '../../mocks/db/party/offices';
 import { daysAgo, monthsAgo } from '../../mocks/db/party/months';
 import { feeRows, historyRows, meetingRows, memberRows } from '../../mocks/db/party/tables';
 import { server } from '../../mocks/server';
@@ -39,6 +40,7 @@ test('党委组织部: a branch is late, its delay is approved, and it elects (�
   const { user } = await signedIn(`/organisation/org?termDue=~${daysAgo(1)}&status=0`, 'zuzhibu');
   const before = org();
   expect(await screen.findByText(`${String(before['termDue'])} 逾期`)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: `选择“${NAME}”` })).toBeVisible();
 
   await chooseAtRow(user, NAME, '延期');
   const delay = await dialog();
@@ -54,7 +56,7 @@ test('党委组织部: a branch is late, its delay is approved, and it elects (�
   await user.click(delay.getByRole('button', { name: spaced('延期') }));
   await waitFor(() => expect(org()).toMatchObject({ termDue: daysAgo(-200), delayNo: '31号' }));
   // It is no longer one of those that are late.
-  await waitFor(() => expect(screen.queryByText(NAME)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: `选择“${NAME}”` })).toBeNull());
   await user.click(await button(spaced('重置')));
 
   const held = holders();
@@ -107,7 +109,8 @@ test('支部委员 sees who leads the branch and how many belong to it, and chan
   const detail = await dialog();
   const [secretary, ...others] = rowsOf(postRows, { deptId: 205, postStatus: '0' });
   expect(await detail.findByText(String(secretary?.['memberName']))).toBeVisible();
-  for (const { memberName } of others) expect(detail.getByText(new RegExp(`${String(memberName)}（`))).toBeVisible();
+  const named = others.map((post) => `${String(post['memberName'])}（${officeText({ ...post, deptName: '' })}）`);
+  expect(await detail.findByText(named.join('、'))).toBeVisible();
   const [full, onProbation] = ['1', '2'].map(
     (memberType) => rowsOf(memberRows, { deptId: 205, memberState: '0', memberType }).length,
   );

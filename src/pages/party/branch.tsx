@@ -54,6 +54,9 @@ export const BRANCH = {
   form: { required: true },
 } as const satisfies Field<'deptId'>;
 
+/** The name of a branch in a column whose head says what it is. */
+export const branchCell = ({ deptName }: { deptName?: unknown }): string => textOf(deptName).replace(/党支部$/, '');
+
 /** The fields of the branch to which a record belongs: both are saved. */
 export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   { ...BRANCH, shownBy: 'deptName', takes: { deptName: 'label' }, query: 'side' },
@@ -61,7 +64,7 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
     name: 'deptName',
     label: '党支部',
     query: 'side',
-    column: { render: ({ deptName }) => textOf(deptName).replace(/党支部$/, '') },
+    column: { render: branchCell },
     detail: false,
   },
 ];

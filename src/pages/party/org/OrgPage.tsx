@@ -23,6 +23,8 @@ const POSTS_OF_ORG: Resource<NameOf<Post>> = {
   title: '班子成员',
   can: ['add', 'edit', 'remove', 'detail'],
   fromParent: ['deptId', 'deptName', 'termNo'],
+  // Those of now first.
+  compare: (one, other) => textOf(one.postStatus).localeCompare(textOf(other.postStatus)),
   fields: POSTS.fields.flatMap((field) => {
     if (field.name === 'orgId') return [];
     if (field.name === 'termNo') return [{ ...field, form: { required: true, only: 'edit' as const } }];

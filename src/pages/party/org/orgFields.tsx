@@ -5,7 +5,7 @@ import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { remarkField } from '@/resource/model/usualFields';
-import { BRANCH } from '../branch';
+import { BRANCH, branchCell } from '../branch';
 import { delayOf, isOverdue, termDueOf, usualYears } from './orgRules';
 import { EXISTS, type Org, ORGS, STATUS, TERM_DUE } from './orgs';
 
@@ -20,9 +20,8 @@ const FIELDS: readonly Field<NameOf<Org>>[] = [
     // There is one organisation of each.
     keepsValue: true,
     form: { required: true, only: 'new' },
-    detail: false,
   },
-  { name: 'deptName', label: '组织名称', query: 'side', column: { title: '组织' } },
+  { name: 'deptName', label: '组织名称', query: 'side', column: { title: '组织', render: branchCell }, detail: false },
   { name: 'parentName', label: '上级组织', form: { max: 64 } },
   {
     name: 'orgType',

@@ -2,7 +2,7 @@ import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { remarkField } from '@/resource/model/usualFields';
-import { memberFields } from '../branch';
+import { branchCell, memberFields } from '../branch';
 import { MEMBERS } from '../lists';
 import { HISTORY } from '../member/history';
 import { hasVotes, IN_OFFICE, isOver, membersFor } from './postRules';
@@ -49,8 +49,8 @@ export const POST_FIELDS: readonly Field<NameOf<Post>>[] = [
     form: { required: true, only: 'new' },
     detail: false,
   },
-  { name: 'deptId', label: '党组织', query: 'side', detail: false },
-  { name: 'deptName', label: '党组织', query: 'side', column: { title: '组织' } },
+  { name: 'deptId', label: '党组织', query: 'side', shownBy: 'deptName', detail: true },
+  { name: 'deptName', label: '党组织', query: 'side', column: { title: '组织', render: branchCell }, detail: false },
   ...memberFields(membersFor),
   {
     name: 'partyPost',

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useAccess } from '@/features/access/useAccess';
-import { DictText } from '@/features/dict/DictFields';
+import { useDict } from '@/features/dict/DictFields';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAllRecordsQuery } from '@/resource/data/recordEndpoints';
 import { useTotal } from '@/resource/data/useTotal';
@@ -28,12 +27,6 @@ function useMembers(org: ServerRecord, memberType: string, isSeen: boolean): str
   return isError ? FAILED : (data?.toString() ?? WAITING);
 }
 
-const Holder = ({ post: { memberName, partyPost } }: { post: ServerRecord }) => (
-  <>
-    {textOf(memberName)}（<DictText type="party_post" value={textOf(partyPost)} />）
-  </>
-);
-
 /** Who leads an organisation now, and how many members it has, for those who may see these lists. */
 export function useOrgPeople(org: ServerRecord) {
   const { hasAnyPermission } = useAccess();
@@ -44,27 +37,21 @@ export function useOrgPeople(org: ServerRecord) {
     { refetchOnMountOrArgChange: FRESH_S, skip: !seesPosts },
   );
   const [full, onProbation] = [useMembers(org, FULL, seesMembers), useMembers(org, ON_PROBATION, seesMembers)];
+  const { entries } = useDict('party_post');
+  const officeOf = ({ partyPost }: ServerRecord) =>
+    entries.find(({ value }) => value === partyPost)?.label ?? textOf(partyPost);
+  const named = (isShown: (post: ServerRecord) => boolean, show: (post: ServerRecord) => string): string =>
+    posts ? posts.filter(isShown).map(show).join('、') || '—' : isError ? FAILED : WAITING;
   const isSecretary = ({ partyPost }: ServerRecord) => partyPost === SECRETARY;
-  const named = (isShown: (post: ServerRecord) => boolean, show: (post: ServerRecord) => ReactNode): ReactNode => {
-    if (!posts) return isError ? FAILED : WAITING;
-    const shown = posts.filter(isShown);
-    return shown.length === 0
-      ? '—'
-      : shown.map((post, at) => (
-          <span key={textOf(post['postId'])}>
-            {at > 0 && '、'}
-            {show(post)}
-          </span>
-        ));
-  };
+  const nameOf = ({ memberName }: ServerRecord) => textOf(memberName);
   const leaders = [
-    { key: 'secretary', label: '书记', children: named(isSecretary, ({ memberName }) => textOf(memberName)) },
+    { key: 'secretary', label: '书记', children: named(isSecretary, nameOf) },
     {
       key: 'others',
       label: '班子',
       children: named(
         (post) => !isSecretary(post),
-        (post) => <Holder post={post} />,
+        (post) => `${nameOf(post)}（${officeOf(post)}）`,
       ),
     },
   ];
