@@ -1,5 +1,4 @@
-import { Button, Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Descriptions, type DescriptionsProps } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
@@ -21,7 +20,7 @@ interface Props {
   record: ServerRecord;
   onClose: () => void;
   /** What there is to say beside its fields. */
-  more?: readonly { key: string; label: string; children: ReactNode }[];
+  more?: NonNullable<DescriptionsProps['items']>;
 }
 
 /** All that the list knows of a record, to read; empty fields are left out. */

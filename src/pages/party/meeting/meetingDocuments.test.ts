@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf, noticeOf } from './meetingDocuments';
+import { minutesOf, invitationOf } from './meetingDocuments';
 
 const MEETING = { 名称: '第三季度支部党员大会', 召开日期: '2026-09-20', 起止时间: '14:00—15:30' };
 const VOTE = { 事项: '接收张伟', 实到会有表决权人数: '11', 同意: '11' };
@@ -53,9 +53,9 @@ test.each([
   ['5', '全体党员'],
   ['2', '张伟、李强'],
   ['3', '李强、王芳'],
-])('a notice of a meeting of kind %s is for %s (§20.23)', (meetingType, people) => {
+])('an invitation to a meeting of kind %s names %s (§20.23)', (meetingType, people) => {
   const meeting = { meetingType, groupName: '第二党小组', planDate: '2026-12-05' };
-  expect(noticeOf(meeting, WORDS, MEMBERS, '2026-11-28')).toEqual({
+  expect(invitationOf(meeting, WORDS, MEMBERS, '2026-11-28')).toEqual({
     名称: '第四季度支部党员大会',
     时间: '2026年12月5日 14:00',
     地点: '活动室',

@@ -48,7 +48,12 @@ const chineseDay = (day: string): string => dayjs(day).format('YYYY年M月D日')
  * @param words the values of the meeting by their labels
  * @param members those of the branch
  */
-export function noticeOf(meeting: ServerRecord, words: Words, members: readonly ServerRecord[], today: string): object {
+export function invitationOf(
+  meeting: ServerRecord,
+  words: Words,
+  members: readonly ServerRecord[],
+  today: string,
+): object {
   const isOfSome = [COMMITTEE, GROUP].includes(textOf(meeting['meetingType']));
   const names = attendanceFor(meeting, members).map(({ memberName }) => textOf(memberName));
   return {

@@ -44,17 +44,15 @@ export function useOrgPeople(org: ServerRecord) {
     posts ? posts.filter(isShown).map(show).join('、') || '—' : isError ? FAILED : WAITING;
   const isSecretary = ({ partyPost }: ServerRecord) => partyPost === SECRETARY;
   const nameOf = ({ memberName }: ServerRecord) => textOf(memberName);
-  const leaders = [
+  const others = named(
+    (post) => !isSecretary(post),
+    (post) => `${nameOf(post)}（${officeOf(post)}）`,
+  );
+  const [secretary, members, leaders] = [
     { key: 'secretary', label: '书记', children: named(isSecretary, nameOf) },
-    {
-      key: 'others',
-      label: '班子',
-      children: named(
-        (post) => !isSecretary(post),
-        (post) => `${nameOf(post)}（${officeOf(post)}）`,
-      ),
-    },
+    { key: 'members', label: '正式 / 预备', children: `${full} / ${onProbation} 名` },
+    // In a line of its own.
+    { key: 'leaders', label: '班子', children: others, span: 'filled' as const },
   ];
-  const members = [{ key: 'members', label: '正式 / 预备', children: `${full} / ${onProbation} 名` }];
-  return [...(seesPosts ? leaders : []), ...(seesMembers ? members : [])];
+  return [...(seesPosts ? [secretary] : []), ...(seesMembers ? [members] : []), ...(seesPosts ? [leaders] : [])];
 }
