@@ -873,3 +873,187 @@ join (
     union all select 'party_transfer', 'status', '1', '1', 'EQ', 'transfer_status'
 ) s on s.table_name = t.table_name and s.column_name = c.column_name
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
+
+-- ----------------------------
+-- 八、党组织、任职、党费上缴：表、字典、菜单、角色、代码生成的设置
+-- ----------------------------
+create table if not exists party_org (
+  org_id      bigint(20)   not null auto_increment comment '主键',
+  dept_id     bigint(20)   not null                comment '部门ID',
+  dept_name   varchar(64)  not null                comment '组织名称',
+  parent_name varchar(64)  default null            comment '上级组织',
+  org_type    char(1)      not null                comment '类别（1党委 2党总支部 3党支部 4联合党支部 5临时党支部 6流动党员党支部）',
+  found_date  date         not null                comment '成立日期',
+  found_no    varchar(64)  default null            comment '成立批准文号',
+  seat_num    int(4)       default null            comment '委员职数',
+  term_no     int(4)       not null                comment '届次',
+  term_start  date         not null                comment '本届起始',
+  term_years  int(4)       not null                comment '任期年数',
+  delay_until date         default null            comment '批准延至',
+  delay_no    varchar(64)  default null            comment '延期批准文号',
+  term_due    date         not null                comment '应换届日期',
+  status      char(1)      not null                comment '状态（0正常 1撤销）',
+  create_by   varchar(64)  default ''              comment '创建者',
+  create_time datetime     default null            comment '创建时间',
+  update_by   varchar(64)  default ''              comment '更新者',
+  update_time datetime     default null            comment '更新时间',
+  remark      varchar(500) default null            comment '备注',
+  primary key (org_id),
+  unique key uk_party_org_dept_id (dept_id)
+) engine = innodb auto_increment = 1000 comment = '党组织';
+
+create table if not exists party_post (
+  post_id     bigint(20)   not null auto_increment comment '主键',
+  org_id      bigint(20)   not null                comment '党组织ID',
+  dept_id     bigint(20)   not null                comment '部门ID',
+  dept_name   varchar(64)  not null                comment '组织名称',
+  member_id   bigint(20)   not null                comment '党员ID',
+  member_name varchar(30)  not null                comment '姓名',
+  party_post  char(1)      not null                comment '党内职务（1书记 2副书记 3组织委员 4宣传委员 5纪检委员 6青年委员 7党小组长 8委员 9无）',
+  term_no     int(4)       not null                comment '届次',
+  start_date  date         not null                comment '任职日期',
+  end_date    date         default null            comment '离任日期',
+  elect_way   char(1)      not null                comment '产生方式（1选举 2任命 3增补）',
+  voter_due   int(4)       default null            comment '应到会有选举权人数',
+  voter_num   int(4)       default null            comment '实到会人数',
+  yes_num     int(4)       default null            comment '得票',
+  doc_no      varchar(64)  default null            comment '批复文号',
+  post_status char(1)      not null                comment '状态（0现任 1离任）',
+  create_by   varchar(64)  default ''              comment '创建者',
+  create_time datetime     default null            comment '创建时间',
+  update_by   varchar(64)  default ''              comment '更新者',
+  update_time datetime     default null            comment '更新时间',
+  remark      varchar(500) default null            comment '备注',
+  primary key (post_id),
+  key idx_party_post_org_id (org_id),
+  key idx_party_post_dept_id (dept_id),
+  key idx_party_post_member_id (member_id)
+) engine = innodb auto_increment = 1000 comment = '任职';
+
+create table if not exists party_remit (
+  remit_id    bigint(20)    not null auto_increment comment '主键',
+  dept_id     bigint(20)    not null                comment '党支部ID',
+  dept_name   varchar(64)   not null                comment '党支部',
+  remit_month char(7)       not null                comment '所属月份',
+  remit_sum   decimal(10,2) not null                comment '上缴金额',
+  member_num  int(4)        not null                comment '交费人数',
+  remit_date  date          not null                comment '上缴日期',
+  voucher_no  varchar(64)   default null            comment '凭证号',
+  payee       varchar(64)   default null            comment '收款单位',
+  create_by   varchar(64)   default ''              comment '创建者',
+  create_time datetime      default null            comment '创建时间',
+  update_by   varchar(64)   default ''              comment '更新者',
+  update_time datetime      default null            comment '更新时间',
+  remark      varchar(500)  default null            comment '备注',
+  primary key (remit_id),
+  key idx_party_remit_dept_id (dept_id)
+) engine = innodb auto_increment = 1000 comment = '党费上缴';
+
+insert into sys_dict_type (dict_name, dict_type, status, create_by, create_time, remark)
+select n.dict_name, n.dict_type, '0', 'admin', sysdate(), '党建工作'
+from (
+    select 'party_org_type' as dict_type, '党组织类别' as dict_name
+    union all select 'elect_way', '任职产生方式'
+    union all select 'post_status', '任职状态'
+) n
+where not exists (select 1 from sys_dict_type t where t.dict_type = n.dict_type);
+
+insert into sys_dict_data (dict_sort, dict_label, dict_value, dict_type, list_class, is_default, status, create_by, create_time)
+select n.dict_sort, n.dict_label, n.dict_value, n.dict_type, n.list_class, 'N', '0', 'admin', sysdate()
+from (
+    select 'party_org_type' as dict_type, 1 as dict_sort, '1' as dict_value, '党委' as dict_label, 'danger' as list_class
+    union all select 'party_org_type', 2, '2', '党总支部', 'warning'
+    union all select 'party_org_type', 3, '3', '党支部', 'primary'
+    union all select 'party_org_type', 4, '4', '联合党支部', 'info'
+    union all select 'party_org_type', 5, '5', '临时党支部', 'info'
+    union all select 'party_org_type', 6, '6', '流动党员党支部', 'info'
+    union all select 'elect_way', 1, '1', '选举', 'success'
+    union all select 'elect_way', 2, '2', '任命', 'primary'
+    union all select 'elect_way', 3, '3', '增补', 'info'
+    union all select 'post_status', 1, '0', '现任', 'success'
+    union all select 'post_status', 2, '1', '离任', 'info'
+) n
+where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type and d.dict_value = n.dict_value);
+
+insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
+select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
+from (
+    select 7460 as menu_id, '党组织' as menu_name, 7000 as parent_id, 20 as order_num, 'org' as path, 'party/org/index' as component, '' as query, 'C' as menu_type, 'party:org:list' as perms, 'tree' as icon
+    union all select 7461, '任职', 7000, 21, 'post', 'party/post/index', '', 'C', 'party:post:list', 'post'
+    union all select 7462, '党费上缴', 7000, 8, 'remit', 'party/remit/index', '', 'C', 'party:remit:list', 'upload'
+    union all select 7463, '党组织查询', 7460, 1, '', '', '', 'F', 'party:org:query', '#'
+    union all select 7464, '党组织新增', 7460, 2, '', '', '', 'F', 'party:org:add', '#'
+    union all select 7465, '党组织修改', 7460, 3, '', '', '', 'F', 'party:org:edit', '#'
+    union all select 7466, '党组织删除', 7460, 4, '', '', '', 'F', 'party:org:remove', '#'
+    union all select 7467, '党组织导出', 7460, 5, '', '', '', 'F', 'party:org:export', '#'
+    union all select 7468, '党组织延期', 7460, 6, '', '', '', 'F', 'party:org:delay', '#'
+    union all select 7469, '党组织换届', 7460, 7, '', '', '', 'F', 'party:org:elect', '#'
+    union all select 7470, '任职查询', 7461, 1, '', '', '', 'F', 'party:post:query', '#'
+    union all select 7471, '任职新增', 7461, 2, '', '', '', 'F', 'party:post:add', '#'
+    union all select 7472, '任职修改', 7461, 3, '', '', '', 'F', 'party:post:edit', '#'
+    union all select 7473, '任职删除', 7461, 4, '', '', '', 'F', 'party:post:remove', '#'
+    union all select 7474, '任职导出', 7461, 5, '', '', '', 'F', 'party:post:export', '#'
+    union all select 7475, '党费上缴查询', 7462, 1, '', '', '', 'F', 'party:remit:query', '#'
+    union all select 7476, '党费上缴新增', 7462, 2, '', '', '', 'F', 'party:remit:add', '#'
+    union all select 7477, '党费上缴修改', 7462, 3, '', '', '', 'F', 'party:remit:edit', '#'
+    union all select 7478, '党费上缴删除', 7462, 4, '', '', '', 'F', 'party:remit:remove', '#'
+    union all select 7479, '党费上缴导出', 7462, 5, '', '', '', 'F', 'party:remit:export', '#'
+) n
+where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
+
+insert into sys_role_menu (role_id, menu_id)
+select r.role_id, m.menu_id
+from sys_role r
+join (
+    select 'zhiwei' as role_key, 'party:remit' as area, 'list query add edit' as words
+    union all select 'zhiwei', 'party:org', 'list query'
+    union all select 'zhiwei', 'party:post', 'list query'
+    union all select 'shuji', 'party:remit', 'list query add edit'
+    union all select 'shuji', 'party:org', 'list query'
+    union all select 'shuji', 'party:post', 'list query'
+    union all select 'zongzhi', 'party:remit', 'list query'
+    union all select 'zongzhi', 'party:org', 'list query'
+    union all select 'zongzhi', 'party:post', 'list query'
+    union all select 'zuzhibu', 'party:remit', 'list query add edit remove export'
+    union all select 'zuzhibu', 'party:org', 'list query add edit remove export delay elect'
+    union all select 'zuzhibu', 'party:post', 'list query add edit remove export'
+) g on g.role_key = r.role_key
+join sys_menu m on m.perms like concat(g.area, ':%')
+  and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
+where r.del_flag = '0' and m.menu_id between 7460 and 7479
+  and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
+
+-- 在“代码生成”中导入这三张表之后执行才有作用
+update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
+where table_name in ('party_org', 'party_post', 'party_remit');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+set c.is_query = '0'
+where t.table_name in ('party_org', 'party_post', 'party_remit');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+join (
+    select 'party_org' as table_name, 'dept_id' as column_name, '0' as is_list, '1' as is_query, 'EQ' as query_type, '' as dict_type
+    union all select 'party_org', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_org', 'org_type', '1', '1', 'EQ', 'party_org_type'
+    union all select 'party_org', 'term_start', '1', '1', 'BETWEEN', ''
+    union all select 'party_org', 'term_due', '1', '1', 'BETWEEN', ''
+    union all select 'party_org', 'status', '1', '1', 'EQ', 'sys_normal_disable'
+    union all select 'party_post', 'org_id', '0', '1', 'EQ', ''
+    union all select 'party_post', 'dept_id', '0', '1', 'EQ', ''
+    union all select 'party_post', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_post', 'member_id', '0', '1', 'EQ', ''
+    union all select 'party_post', 'member_name', '1', '1', 'LIKE', ''
+    union all select 'party_post', 'party_post', '1', '1', 'EQ', 'party_post'
+    union all select 'party_post', 'term_no', '1', '1', 'EQ', ''
+    union all select 'party_post', 'start_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_post', 'elect_way', '1', '1', 'EQ', 'elect_way'
+    union all select 'party_post', 'post_status', '1', '1', 'EQ', 'post_status'
+    union all select 'party_remit', 'dept_id', '0', '1', 'EQ', ''
+    union all select 'party_remit', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_remit', 'remit_month', '1', '1', 'EQ', ''
+    union all select 'party_remit', 'remit_date', '1', '1', 'BETWEEN', ''
+) s on s.table_name = t.table_name and s.column_name = c.column_name
+set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;

@@ -31,8 +31,9 @@ async function valueFor(session: Session, field: Field, name: string, chosen: Ch
   if (kindOf(field).holds(field) === 'date') return '2026-01-01 08:00:00';
   if (!('source' in field)) return name.slice(0, formOf(field).max);
   const choices = await fetchChoices(session.http, field.source, session.user ?? { orgId: '', orgName: '' });
-  // The last node in reading order has none below it.
-  const first = field.kind === 'tree' && field.leavesOnly ? choices.at(-1) : choices[0];
+  // The last node in reading order has none below it; where there is one record of each, it is the one that may have none.
+  const isLast = field.kind === 'tree' && (field.leavesOnly === true || field.keepsValue === true);
+  const first = isLast ? choices.at(-1) : choices[0];
   const value = first?.value;
   if (first) chosen.set(field.name, first.record);
   return holdsMany(field) && value !== undefined ? [value] : value;

@@ -171,8 +171,11 @@ async function probeEntry(
   }
 }
 
-/** What would leave more behind than its deletion removes: a tenant has users, roles and dictionaries of its own. */
-const LEAVES_MUCH = ['/system/tenant'];
+/**
+ * What would leave more behind than its deletion removes: a tenant has users, roles and dictionaries of its own; a post
+ * changes the roster and the history of its member.
+ */
+const LEAVES_MUCH = ['/system/tenant', '/party/post'];
 
 /** Whether test entries of a resource are made. */
 const isWritten = (session: Session, resource: Resource) =>
@@ -189,7 +192,7 @@ const isWritten = (session: Session, resource: Resource) =>
 export async function probeWrites(session: Session, resource: Resource, inner?: [Resource, string]): Promise<void> {
   if (!isWritten(session, resource)) return;
   await probeEntry(session, resource, {}, async (row) => {
-    if (!inner) return true;
+    if (!inner || LEAVES_MUCH.includes(inner[0].path)) return true;
     const [below, field] = inner;
     const takes = resource.rows?.find(({ of }) => of === below)?.takes;
     const own = ofParent(takes ? { ...below, fromParent: takes } : below, row);

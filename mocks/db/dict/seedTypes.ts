@@ -31,6 +31,8 @@ export const SEED_TYPES: readonly SeedType[] = [
         dictName: '党内职务',
         items: '书记:1:danger 副书记:2:warning 组织委员:3 宣传委员:4 纪检委员:5 青年委员:6 党小组长:7 委员:8 无:9',
       },
+      { dictType: 'elect_way', dictName: '任职产生方式', items: '选举:1:success 任命:2:primary 增补:3:info' },
+      { dictType: 'post_status', dictName: '任职状态', items: '现任:0:success 离任:1:info' },
       {
         dictType: 'branch_star',
         dictName: '支部星级',

@@ -9,5 +9,6 @@ export const feeMenu: RouteRecord = {
   children: [
     makePartyMenuEntry('standard', '党费标准', 'standard', { icon: 'audit' }),
     makePartyMenuEntry('record', '党费记录', 'fee', { icon: 'bar-chart' }),
+    makePartyMenuEntry('remit', '党费上缴', 'remit', { icon: 'form' }),
   ],
 };

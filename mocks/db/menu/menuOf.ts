@@ -2,12 +2,13 @@ import { furtherMenu } from '../../furtherPages';
 import type { RouteRecord } from './RouteRecord';
 import { feeMenu } from './feeMenu';
 import { memberMenu } from './memberMenu';
+import { organisationMenu } from './organisationMenu';
 import { partyLifeMenu } from './partyLifeMenu';
 import { showcaseMenu } from './showcaseMenu';
 import { monitorMenu, systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
-const PARTY_WORK = [memberMenu, partyLifeMenu, feeMenu];
+const PARTY_WORK = [memberMenu, partyLifeMenu, feeMenu, organisationMenu];
 
 const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
   admin: [...PARTY_WORK, systemMenu, monitorMenu, filesMenu, catalogueMenu, linksMenu, showcaseMenu],

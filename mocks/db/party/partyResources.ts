@@ -6,6 +6,8 @@ import { developParts, developRows, DEVELOP_MOVES } from './develops';
 import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { needed, notOwn } from './moveChecks';
 import { MEETING_MOVES, meetingParts } from './meetings';
+import { ORG_MOVES, orgParts } from './orgs';
+import { postRows, REMIT, remitRows } from './orgTables';
 import { partyResource } from './partyResource';
 import {
   attendRows,
@@ -54,7 +56,8 @@ const members = partyResource(
         : undefined,
     received(sent, previous, account) {
       if (!previous) return sent;
-      const given = unmasked(sent, previous);
+      // The office is written by 任职.
+      const { partyPost: _office, ...given } = unmasked(sent, previous);
       return seesAll(account) ? given : pickFields(given, BY_BRANCH);
     },
     stored(row, _sent, previous) {
@@ -70,6 +73,8 @@ const members = partyResource(
         if (isOpen(one['status'], '0')) developRows.put({ ...one, personName: memberName });
       for (const one of transferRows.all().filter(isOf(row)))
         if (isOpen(one['status'], '0', '1', '2')) transferRows.put({ ...one, memberName });
+      for (const one of postRows.all().filter(isOf(row)))
+        if (isOpen(one['postStatus'], '0')) postRows.put({ ...one, memberName });
     },
     checkRemoval(row) {
       const children = {
@@ -79,6 +84,7 @@ const members = partyResource(
         到会情况: attendRows,
         发展党员: developRows,
         组织关系转接: transferRows,
+        任职: postRows,
       };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
@@ -125,20 +131,24 @@ const fees = partyResource(
   },
 );
 
+/** 党费上缴 */
+const remits = partyResource({ area: 'remit', title: '党费上缴', table: REMIT, rows: remitRows });
+
 /** The resources with a server's own lines, which others make records by. */
 export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts, ...developParts, transfers].map(({ generated, complete }) =>
-    isGenerated ? generated : complete,
+  [members, history, standards, fees, ...meetingParts, ...developParts, transfers, ...orgParts, remits].map(
+    ({ generated, complete }) => (isGenerated ? generated : complete),
   );
 
-/** The moves of meetings, development, transfers, dues and their standards; no edit makes one. */
+/** The moves of meetings, development, transfers, organisations, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
   ...DEVELOP_MOVES,
   ...TRANSFER_MOVES,
+  ...ORG_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

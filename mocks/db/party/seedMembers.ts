@@ -137,18 +137,3 @@ export function seedMembers(): SeedMember[] {
   }
   return members;
 }
-
-/** What became of the members: joining, full membership, posts, and leaving. */
-export function seedHistory(members: readonly SeedMember[]) {
-  const entries = members.flatMap(({ memberId, deptId, deptName, joinDate, fullDate, partyPost, memberState }) => [
-    { memberId, deptId, changeType: '1', changeDate: joinDate, toText: '预备党员' },
-    ...(fullDate
-      ? [{ memberId, deptId, changeType: '2', changeDate: fullDate, fromText: '预备党员', toText: '正式党员' }]
-      : []),
-    ...(partyPost === '9' ? [] : [{ memberId, deptId, changeType: '6', changeDate: '2024-03-15', toText: deptName }]),
-    ...(memberState === '3'
-      ? [{ memberId, deptId, changeType: '5', changeDate: daysAgo(60), fromText: deptName, toText: '市直机关' }]
-      : []),
-  ]);
-  return entries.map((entry, index) => ({ historyId: FIRST_ID + index, ...entry }));
-}

@@ -1,7 +1,8 @@
 import { createCollection } from '../resource/collection';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
-import { seedHistory, seedMembers } from './seedMembers';
+import { seedHistory } from './seedHistory';
+import { seedMembers } from './seedMembers';
 import { seedTransferHistory, seedTransfers } from './seedTransfers';
 import { tableOf } from './table';
 

@@ -27,6 +27,9 @@ const BUTTONS: Readonly<Record<string, string>> = {
   'party:member': `${COMMON} 导入:import 查看证件号:idcard`,
   'party:standard': `${COMMON} 批准:approve 退回:back 导入:import`,
   'party:fee': `${COMMON} 收缴:collect 撤销收缴:undo`,
+  'party:remit': COMMON,
+  'party:org': `${COMMON} 延期:delay 换届:elect`,
+  'party:post': COMMON,
 };
 
 /** Permissions of pages whose entries name none. */

@@ -37,6 +37,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
       { ...namesAsValues('党组织 人数 制表日期'), 行: [ROSTER, ROSTER, ROSTER] },
       { 甲姓名: 3, 甲人数: 1 },
     ],
+    ['notice.docx', namesAsValues('名称 时间 地点 议题 参加人员 党支部 日期'), { 甲名称: 2, 甲参加人员: 1 }],
     [
       'fees.docx',
       { ...namesAsValues('范围 条数 制表日期 应交合计 实交合计'), 行: [FEE, FEE] },

@@ -1,12 +1,18 @@
-import { textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { ChoiceSource } from '@/resource/model/kinds';
+import type { ListParams } from '@/resource/model/listQuery';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
 import { BRANCHES } from './lists';
 
+const UNIT = /(党委|党总支)$/;
+
+/** Whether the name is that of a unit, whose members are in its branches. */
+export const isUnit = (name: string): boolean => UNIT.test(name);
+
 /** What the names of branches have in common with that of their unit. */
-const plainName = (unit: string) => unit.replace(/(党委|党总支)$/, '');
+export const plainName = (unit: string): string => unit.replace(UNIT, '');
 
 /** A branch without the name of its unit, under which it stands. */
 function branchIn(name: string, unit: string): string {
@@ -49,6 +55,9 @@ export const BRANCH = {
   form: { required: true },
 } as const satisfies Field<'deptId'>;
 
+/** The name of a branch in a column whose head says what it is. */
+export const branchCell = ({ deptName }: { deptName?: unknown }): string => textOf(deptName).replace(/党支部$/, '');
+
 /** The fields of the branch to which a record belongs: both are saved. */
 export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   { ...BRANCH, shownBy: 'deptName', takes: { deptName: 'label' }, query: 'side' },
@@ -56,10 +65,13 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
     name: 'deptName',
     label: '党支部',
     query: 'side',
-    column: { render: ({ deptName }) => textOf(deptName).replace(/党支部$/, '') },
+    column: { render: branchCell },
     detail: false,
   },
 ];
+
+/** Whom the list of members is asked for: those of the branch. */
+const membersOf = ({ deptId }: ServerRecord): ListParams => ({ deptId: textOf(deptId), memberState: '0' });
 
 /** The members of the branch of a record, to choose one. */
 export const MEMBER_CHOICES: ChoiceSource<'deptId'> = {
@@ -68,16 +80,18 @@ export const MEMBER_CHOICES: ChoiceSource<'deptId'> = {
   id: 'memberId',
   name: ({ memberName, postName }) =>
     textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
-  params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
+  params: membersOf,
 };
 
-/** The fields of the member to whom a record belongs, one of the branch; both are saved. */
-export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
+/** The fields of the member to whom a record belongs; both are saved. By default it is one of the branch. */
+export const memberFields = (
+  params: (values: ServerRecord) => ListParams = membersOf,
+): readonly Field<'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
     label: '姓名',
     kind: 'choice',
-    source: MEMBER_CHOICES,
+    source: { ...MEMBER_CHOICES, params },
     shownBy: 'memberName',
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },

@@ -9,6 +9,9 @@ const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
 const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
+const REMIT = 'src/pages/party/fee/remitRules.ts';
+const ORG = 'src/pages/party/org/orgRules.ts';
+const POST = 'src/pages/party/org/postRules.ts';
 const DEVELOP = 'src/pages/party/develop/developRules.ts';
 const DEVELOP_PAGE = 'src/pages/party/develop/DevelopPage.tsx';
 const TRANSFER = 'src/pages/party/transfer/transferRules.ts';
@@ -69,6 +72,20 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['所属月份早于入党月份', FEE],
   ['{n}人没有标准', 'src/pages/party/fee/monthOfDues.ts', "'没有标准'"],
   ['补交一般不超过6个月', FEE],
+  // Dues that are passed on
+  ['上缴日期不能晚于今天', REMIT],
+  ['上缴金额与该月实交合计不一致', REMIT],
+  // Organisations, their terms and posts
+  ['请填批准文号', ORG],
+  ['延期一般不超过一年', ORG],
+  ['支部党员超过50名', ORG],
+  ['正式党员不足3名', ORG],
+  ['正式党员7名以上应设支部委员会', ORG],
+  ['委员一般为3至5名', ORG],
+  ['已有现任书记', POST],
+  ['到会人数不足应到的五分之四', POST],
+  ['得票未超过应到的半数', POST],
+  ['与名册人数不一致', POST],
   ['应交与标准不一致', FEE_PAGE],
   ['代交请在备注写明代交人', FEE],
   ['多交1000元以上的全部上缴中央', FEE],

@@ -26,6 +26,8 @@ test.each<[label: string, params: object]>([
   ['逾期5个月以上的党费', { feeState: '0', ...until('DueDate', '2026-06-28') }],
   ['预备期将满', { memberState: '0', memberType: '2', ...until('JoinDate', '2025-12-28') }],
   ['失联满6个月', { memberState: '0', contactFlag: '1', ...until('LostDate', '2026-05-28') }],
+  ['半年内换届', { status: '0', ...until('TermDue', '2027-05-28', '2026-11-28') }],
+  ['换届逾期', { status: '0', ...until('TermDue', '2026-11-27') }],
   ['退回待改（转接）', { status: '4' }],
   ['介绍信将到期', { status: '2', ...until('ExpireDate', '2026-12-08') }],
   ['30天无回执', { status: '2', ...until('LetterDate', '2026-10-29') }],
@@ -38,12 +40,13 @@ test.each<[label: string, params: object]>([
   ['本季组织生活 完成 / 应开 (1)', { status: '2', ...quarter }],
   ['本季组织生活 完成 / 应开 (2)', quarter],
   ['本季组织生活 完成 / 应开 (3)', { status: '4', ...quarter }],
+  ['党组织 (1)', { status: '0' }],
 ])('%s on 2026-11-28 asks for %j, with both ends of a period (§2.108, §2.109)', (label, asked) => {
   expect(params.get(label)).toEqual(asked);
 });
 
 test('nothing else is counted, and no figure by more than three calls', () => {
-  expect(params.size).toBe(21);
+  expect(params.size).toBe(24);
   for (const { list } of FIGURES)
     for (const figure of list.figures ?? []) expect(figureCounts(figure, NOW).length).toBeLessThanOrEqual(3);
 });

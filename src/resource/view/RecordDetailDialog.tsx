@@ -1,4 +1,4 @@
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, type DescriptionsProps } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
@@ -22,10 +22,12 @@ interface Props {
   resource: Resource;
   record: ServerRecord;
   onClose: () => void;
+  /** What there is to say beside its fields. */
+  more?: NonNullable<DescriptionsProps['items']>;
 }
 
 /** All that the list knows of a record, to read; empty fields are left out. */
-export function RecordDetailDialog({ resource: described, record, onClose }: Props) {
+export function RecordDetailDialog({ resource: described, record, onClose, more = [] }: Props) {
   const resource = usePermitted(described);
   const narrow = useNarrowScreen();
   const fields = resource.fields.filter(
@@ -48,13 +50,16 @@ export function RecordDetailDialog({ resource: described, record, onClose }: Pro
         size="small"
         className={styles.short}
         column={narrow ? 1 : 2}
-        items={fields
-          .filter((field) => !isLong(field, record))
-          .map((field) => ({
-            key: field.name,
-            label: field.label,
-            children: <FieldValue field={field} record={record} />,
-          }))}
+        items={[
+          ...fields
+            .filter((field) => !isLong(field, record))
+            .map((field) => ({
+              key: field.name,
+              label: field.label,
+              children: <FieldValue field={field} record={record} />,
+            })),
+          ...more,
+        ]}
       />
       {fields
         .filter((field) => isLong(field, record))

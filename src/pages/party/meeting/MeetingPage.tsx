@@ -9,7 +9,7 @@ import { resourcePage } from '@/resource/view/resourcePage';
 import { BRANCH, BranchSide } from '../branch';
 import { BRANCHES, markOf, type Meeting, MEMBERS, move } from '../lists';
 import { ATTENDANCE, attendanceFor } from './attendance';
-import { minutesOf } from './meetingDocuments';
+import { minutesOf, invitationOf } from './meetingDocuments';
 import { MEETING_FIELDS, OVERDUE } from './meetingFields';
 import { isLocked, isOwn, meetingProblems, meetingWarnings, reasonProblem, submitProblem } from './meetingRules';
 import { BACK, MEETINGS, PASSED, PLANNED, WAITING } from './meetings';
@@ -159,6 +159,16 @@ export default resourcePage<Meeting>({
     mark: markOf,
   },
   documents: [
+    {
+      key: 'invitation',
+      label: '会议通知',
+      at: 'row',
+      template: 'notice.docx',
+      permission: 'query',
+      when: ({ status }) => status === PLANNED,
+      read: ({ deptId }) => [{ list: MEMBERS, query: { deptId: textOf(deptId), memberState: '0' } }],
+      data: (meeting, [members = []], words) => invitationOf(meeting, words(LIST, meeting), members, today()),
+    },
     {
       key: 'minutes',
       label: '会议记录',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf } from './meetingDocuments';
+import { minutesOf, invitationOf } from './meetingDocuments';
 
 const MEETING = { 名称: '第三季度支部党员大会', 召开日期: '2026-09-20', 起止时间: '14:00—15:30' };
 const VOTE = { 事项: '接收张伟', 实到会有表决权人数: '11', 同意: '11' };
@@ -32,5 +32,36 @@ test('without hours, votes and attendance there are blanks', () => {
     缺席人员及原因: '',
     有表决权人数: '',
     表决: [],
+  });
+});
+
+const MEMBERS = [
+  { memberId: 1, memberName: '张伟', partyPost: '1', groupName: '第一党小组' },
+  { memberId: 2, memberName: '李强', partyPost: '3', groupName: '第二党小组' },
+  { memberId: 3, memberName: '王芳', partyPost: '9', groupName: '第二党小组' },
+];
+const WORDS = {
+  名称: '第四季度支部党员大会',
+  党支部: '装卸一队党支部',
+  地点: '活动室',
+  议题: '换届',
+  起止时间: '14:00',
+};
+
+test.each([
+  ['1', '全体党员'],
+  ['5', '全体党员'],
+  ['2', '张伟、李强'],
+  ['3', '李强、王芳'],
+])('an invitation to a meeting of kind %s names %s (§20.23)', (meetingType, people) => {
+  const meeting = { meetingType, groupName: '第二党小组', planDate: '2026-12-05' };
+  expect(invitationOf(meeting, WORDS, MEMBERS, '2026-11-28')).toEqual({
+    名称: '第四季度支部党员大会',
+    时间: '2026年12月5日 14:00',
+    地点: '活动室',
+    议题: '一、学习；二、换届',
+    参加人员: people,
+    党支部: '装卸一队党支部',
+    日期: '2026年11月28日',
   });
 });

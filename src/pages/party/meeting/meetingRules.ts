@@ -28,10 +28,10 @@ export const isOverdue = ({ status, planDate }: ServerRecord, today: string): bo
 export const isOnCommittee = ({ partyPost }: ServerRecord): boolean => COMMITTEE_POSTS.includes(textOf(partyPost));
 
 /** A number that is there. */
-const count = (value: unknown): number | undefined => (textOf(value) === '' ? undefined : Number(value));
+export const count = (value: unknown): number | undefined => (textOf(value) === '' ? undefined : Number(value));
 
 /** Whether one number is less than another; not where one of them is not there. */
-const isLess = (one: number | undefined, other: number | undefined): boolean =>
+export const isLess = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 
 const twice = (value: unknown): number | undefined => {

@@ -78,15 +78,16 @@ export const MEMBER_FIELDS: readonly Field<NameOf<Member>>[] = [
     form: { required: true, initial: '1' },
     permission: BY_OFFICE,
   },
+  // Written by 任职.
   {
     name: 'partyPost',
     label: '党内职务',
     kind: 'dict',
     dict: 'party_post',
     query: true,
+    byServer: true,
     column: { title: '职务', width: 76 },
-    form: { required: true, initial: '9' },
-    permission: BY_OFFICE,
+    form: { only: 'edit' },
   },
   {
     ...STATE,

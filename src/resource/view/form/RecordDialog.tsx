@@ -61,6 +61,8 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
   const toast = useToast();
   const rules = useRules(scope, base ?? {});
   const warnings = useWarnings(resource);
+  /** What a new record holds besides what is asked for: choices and warnings may depend on it. */
+  const held = { ...resource.given, ...scope };
   const hasRows = isNew ? undefined : resource.rows;
   const question = useLeaveConfirm(isEdited, {
     isKept: state.isKept,
@@ -76,12 +78,12 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
     setSaving(true);
     const showWrong = await rows.current?.check(state.values);
     const further = (read: Read) => rows.current?.warnings(state.values, read) ?? Promise.resolve([]);
-    const mayBeSent = !showWrong && (await warnings.pass(from ? state.values : { ...scope, ...state.values }, further));
+    const mayBeSent = !showWrong && (await warnings.pass(from ? state.values : { ...held, ...state.values }, further));
     const result = mayBeSent
       ? await dispatch(
           from
             ? saveRecord(resource, from, edits, shown)
-            : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope }), scope),
+            : addRecord(resource, newRecordOf(fields, values, held), scope),
         )
       : undefined;
     const saved = result?.outcome === 'saved' ? result : undefined;
@@ -193,7 +195,7 @@ export function RecordDialog({ resource: described, start, scope, shown, onClose
           parent={resource.tree?.parent}
           isFiltered={isFiltered(resource.path)}
           typed={typed}
-          scope={isNew ? scope : {}}
+          scope={isNew ? held : {}}
           rules={rules}
           initialValues={state.startValues}
           disabled={saving}
