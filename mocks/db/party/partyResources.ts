@@ -6,7 +6,20 @@ import { masked, PRIVATE_FIELDS, seesAll, unmasked } from './masks';
 import { needed, notOwn } from './moveChecks';
 import { MEETING_MOVES, meetingParts } from './meetings';
 import { partyResource } from './partyResource';
-import { attendRows, FEE, feeRows, HISTORY, historyRows, MEMBER, memberRows, STANDARD, standardRows } from './tables';
+import { REVIEW_MOVES, reviewParts } from './reviews';
+import {
+  attendRows,
+  FEE,
+  feeRows,
+  HISTORY,
+  historyRows,
+  MEMBER,
+  memberRows,
+  reviewRows,
+  STANDARD,
+  standardRows,
+  talkRows,
+} from './tables';
 
 /** Whether a record belongs to this member. */
 const isOf =
@@ -53,9 +66,16 @@ const members = partyResource(
         if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
       for (const one of feeRows.all().filter(isOf(row)))
         if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
+      for (const one of reviewRows.all().filter(isOf(row)))
+        if (isOpen(one['status'], '0', '1')) reviewRows.put({ ...one, memberName });
+      for (const one of talkRows.all().filter(isOf(row)))
+        if (isOpen(one['status'], '0')) talkRows.put({ ...one, memberName });
     },
     checkRemoval(row) {
-      const children = { 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows };
+      const children = {
+        ...{ 党员历程: historyRows, 党费标准: standardRows, 党费记录: feeRows, 到会情况: attendRows },
+        ...{ 民主评议: reviewRows, 谈心谈话: talkRows },
+      };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
     },
@@ -106,13 +126,14 @@ export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts].map(({ generated, complete }) =>
+  [members, history, standards, fees, ...meetingParts, ...reviewParts].map(({ generated, complete }) =>
     isGenerated ? generated : complete,
   );
 
-/** The moves of meetings, dues and their standards; no edit makes one. */
+/** The moves of meetings, reviews, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
+  ...REVIEW_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

@@ -8,6 +8,8 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect',
+    'review list query add edit',
+    'talk list query add edit summary',
   ],
   shuji: [
     'meeting list query add edit submit recall export',
@@ -17,6 +19,8 @@ const WORDS = {
     'history list query',
     'standard list query add edit',
     'fee list query add edit collect export undo',
+    'review list query add edit decide',
+    'talk list query add edit summary',
   ],
   zongzhi: [
     'meeting list query approve back excuse',
@@ -26,6 +30,8 @@ const WORDS = {
     'history list query',
     'standard list query',
     'fee list query export',
+    'review list query approve back finish',
+    'talk list',
   ],
   zuzhibu: [
     'meeting list query add edit remove export submit recall approve back excuse reopen',
@@ -35,6 +41,8 @@ const WORDS = {
     'history list query add edit remove export',
     'standard list query add edit remove export approve back import',
     'fee list query add edit remove export collect undo',
+    'review list query add edit remove export decide approve back finish expel',
+    'talk list',
   ],
 } as const;
 

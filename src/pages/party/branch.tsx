@@ -1,5 +1,6 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
 import { BRANCHES } from './lists';
@@ -60,23 +61,30 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   },
 ];
 
+/** The same where the branch is chosen once: what belongs to the record is of it. */
+export const branchOfNew = (): readonly Field<'deptId' | 'deptName'>[] =>
+  branchFields().map((field) => (field.form ? { ...field, form: { required: true, only: 'new' as const } } : field));
+
+/** The members of the branch that is chosen in the form. */
+export const rosterChoice: ChoiceSource<'deptId'> = {
+  url: '/party/member/list',
+  at: 'rows',
+  id: 'memberId',
+  name: ({ memberName, postName }) =>
+    textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
+  params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
+};
+
 /** The fields of the member to whom a record belongs, one of the branch; both are saved. */
-export const memberFields = (): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
+export const memberFields = (label = '姓名'): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
-    label: '姓名',
+    label,
     kind: 'choice',
-    source: {
-      url: '/party/member/list',
-      at: 'rows',
-      id: 'memberId',
-      name: ({ memberName, postName }) =>
-        textOf(postName) === '' ? textOf(memberName) : `${textOf(memberName)}（${textOf(postName)}）`,
-      params: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),
-    },
+    source: rosterChoice,
     shownBy: 'memberName',
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label: '姓名', query: true, column: { width: 70 }, detail: false },
+  { name: 'memberName', label, query: true, column: { width: 70 }, detail: false },
 ];
