@@ -20,6 +20,7 @@ const MEETING = namesAsValues(
   '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
 );
 const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
+const REVIEW = namesAsValues('序号 姓名 优秀票 合格票 基本合格票 不合格票 等次 处置');
 
 describe('the delivered templates hold what they are filled with, and no placeholder', () => {
   test.each([
@@ -37,6 +38,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
     ['member.docx', { ...MEMBER, 历程: [] }, { 甲姓名: 1, 甲文号: 0 }],
     ['meeting.docx', { ...MEETING, 表决: [VOTE, VOTE] }, { 甲党支部: 1, 甲事项: 2 }],
     ['meeting.docx', { ...MEETING, 表决: [] }, { 甲决议: 1, 甲事项: 0 }],
+    ['review.docx', { ...namesAsValues('党组织 年度 人数 制表日期'), 行: [REVIEW, REVIEW] }, { 甲姓名: 2, 甲处置: 2 }],
   ])('%s', async (file, data, times) => {
     const text = await wordText(fillTemplate(file, delivered(file), data));
     expect(text).not.toMatch(/[{}]|undefined/);

@@ -1,5 +1,5 @@
 import { Flex, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readInput, RestoredAlert, useKeptInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
@@ -75,6 +75,8 @@ export function RowsDialog({ resource, action, start, scope, shown, onClose }: P
   const [restored, setRestored] = useState(start !== undefined);
   const [seen, setSeen] = useState<RowsSeen>({ ...NO_ROWS, kept: start?.rows, isEdited: start !== undefined });
   const [saving, setSaving] = useState(false);
+  // The same one, else all rows would be drawn again with each key.
+  const lists = useMemo(() => (described ? [described] : []), [described]);
   const part = useRef<RowsHandle>(null);
   const kept = useKeptInput(nameOfInput(resource, action, scope));
   const toast = useToast();
@@ -150,11 +152,11 @@ export function RowsDialog({ resource, action, start, scope, shown, onClose }: P
           }}
           onFinish={(values) => setAsked(newRecordOf(ask, { ...typed, ...values }, scope))}
         />
-        {asked && described && (
+        {asked && (
           <RowsPart
             // Other rows, or what was restored is dropped.
             key={JSON.stringify([asked, restored])}
-            rows={[described]}
+            rows={lists}
             parent={asked}
             values={asked}
             kept={restored ? start?.rows : undefined}
