@@ -4,6 +4,7 @@ import { daysAgo, monthsAgo } from './months';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
 import { BRANCH_SIZES, seedMembers } from './seedMembers';
+import { seedReviews, seedTalks } from './seedReviews';
 
 const members = seedMembers();
 const standards = seedStandards(members);
@@ -75,4 +76,31 @@ test('a year of meetings fits branches and roster: 90 percent of what is due is 
     expect(Number(attendNum) / Number(dueNum)).toBeGreaterThanOrEqual(0.8);
   }
   expect(votes.length).toBeGreaterThan(10);
+});
+
+test('reviews: the last year is complete, of this one half the branches have begun; talks are of the roster', () => {
+  const reviews = seedReviews(members);
+  const [year, lastYear] = [0, 1].map((ago) => String(Number(daysAgo(0).slice(0, 4)) - ago));
+  const of = (fields: object) =>
+    reviews.filter((one) => Object.entries(fields).every(([name, value]) => one[name] === value));
+  const branches = (reviewYear?: string) => new Set(of({ reviewYear }).map(({ deptId }) => deptId)).size;
+  expect([branches(lastYear), branches(year)]).toEqual([12, 6]);
+  const graded = of({ reviewYear: lastYear, memberType: '1' });
+  expect(graded.filter(({ reviewGrade }) => !reviewGrade)).toEqual([]);
+  expect(of({ reviewGrade: '3' }).map(({ handleType, status }) => [handleType, status])).toEqual([
+    ['1', '2'],
+    ['2', '3'],
+  ]);
+  expect(of({ reviewGrade: '4' })).toEqual([]);
+  for (const [deptId] of BRANCH_SIZES) {
+    const own = of({ deptId, reviewYear: lastYear });
+    expect(own.filter(({ reviewGrade }) => reviewGrade === '1').length * 3).toBeLessThanOrEqual(own.length);
+  }
+  for (const { bestNum, goodNum, basicNum, badNum } of graded)
+    for (const votes of [bestNum, goodNum, basicNum, badNum]) expect(votes).toBeGreaterThanOrEqual(0);
+  const ids = new Set(members.map(({ memberId }) => memberId));
+  const talks = seedTalks(members);
+  expect(new Set(talks.map(({ deptId }) => deptId)).size).toBe(12);
+  for (const { memberId, talkerId } of talks)
+    expect([memberId, talkerId].every((id) => ids.has(Number(id)))).toBe(true);
 });

@@ -76,7 +76,7 @@ export const rosterChoice: ChoiceSource<'deptId'> = {
 };
 
 /** The fields of the member to whom a record belongs, one of the branch; both are saved. */
-export const memberFields = (label = '姓名'): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
+export const memberFields = (label = '姓名', title = label): readonly Field<'deptId' | 'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
     label,
@@ -86,5 +86,5 @@ export const memberFields = (label = '姓名'): readonly Field<'deptId' | 'membe
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label, query: true, column: { width: 70 }, detail: false },
+  { name: 'memberName', label, query: true, column: { title, width: 70 }, detail: false },
 ];

@@ -9,6 +9,7 @@ const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
 const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
+const REVIEW = 'src/pages/party/review/reviewRules.ts';
 const STANDARD_PAGE = 'src/pages/party/fee/StandardPage.tsx';
 
 /**
@@ -69,6 +70,12 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['应交与标准不一致', FEE_PAGE],
   ['代交请在备注写明代交人', FEE],
   ['多交1000元以上的全部上缴中央', FEE],
+  // Reviews
+  ['改正期限不超过一年', REVIEW],
+  ['不合格须填处置', REVIEW],
+  ['劝退、除名须填处置文号', REVIEW],
+  ['预备党员一般不评定等次', REVIEW],
+  ['优秀等次超过三分之一', REVIEW],
   // Questions
   ['确定收缴{n}条党费记录？', FEE_PAGE],
   ['确定撤销{name}的收缴？交纳日期保留。', FEE_PAGE],

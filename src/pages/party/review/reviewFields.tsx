@@ -33,7 +33,7 @@ const RATE: ReviewField = {
   label: '到会率',
   permission: 'party:attend:list',
   byServer: true,
-  column: { width: 104, render: (review) => <AttendRate review={review} /> },
+  column: { width: 96, render: (review) => <AttendRate review={review} /> },
   detail: false,
 };
 const GRADE: ReviewField = {
@@ -68,7 +68,7 @@ const TYPE: ReviewField = {
 
 export const REVIEW_FIELDS: readonly ReviewField[] = [
   ...branchOfNew(),
-  { ...YEAR, column: { width: 56 }, form: { required: true, only: 'new' } },
+  { ...YEAR, column: { width: 64, hidden: true }, form: { required: true, only: 'new' } },
   ...memberFields().map((field) =>
     field.takes ? { ...field, takes: { ...field.takes, memberType: 'memberType' } } : field,
   ),
@@ -88,7 +88,7 @@ export const REVIEW_FIELDS: readonly ReviewField[] = [
     detail: false,
   },
   ...VOTES,
-  { ...HOURS, column: { title: '学时', width: 56 } },
+  { ...HOURS, column: { title: '学时', width: 64 } },
   { ...GRADE, query: true },
   { name: 'decideDate', label: '评定日期', kind: 'day', byServer: true, detail: true },
   HANDLE,
@@ -112,7 +112,7 @@ const beside = (field: ReviewField): ReviewField => ({ ...field, form: { only: '
 
 const ENTRY_FIELDS: readonly ReviewField[] = [
   beside(entry({ name: 'memberName', label: '姓名' }, 64)),
-  beside(entry(TYPE, 76, '类别')),
+  beside(entry(TYPE, 96, '类别')),
   beside(RATE),
   ...VOTES.map((field) => entry(field, 64, field.label.replace(/票$/, ''))),
   entry(HOURS, 64, '学时'),

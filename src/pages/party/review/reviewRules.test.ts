@@ -60,5 +60,5 @@ test.each([
 test('who was there, of the meetings that were for them (§20.24)', () => {
   const at = (memberId: number, attendState: string) => ({ memberId, attendState });
   const all = [at(1, '1'), at(1, '2'), at(1, '1'), at(2, '3')];
-  expect([1, '1', 2, 3].map((id) => attendRate(all, id))).toEqual(['2/3（67%）', '2/3（67%）', '0/1（0%）', '']);
+  expect([1, '1', 2, 3].map((id) => attendRate(all, id))).toEqual(['2/3 67%', '2/3 67%', '0/1 0%', '']);
 });

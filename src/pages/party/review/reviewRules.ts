@@ -60,9 +60,9 @@ export function gradeWarnings(reviews: readonly ServerRecord[]): string[] {
 export const lacksGrade = ({ memberType, reviewGrade }: ServerRecord): boolean =>
   memberType !== PROBATIONER && textOf(reviewGrade) === '';
 
-/** How often a member was there, of the meetings that were for them: 9/10（90%）; without any there is none. */
+/** How often a member was there, of the meetings that were for them: 9/10 90%; without any there is none. */
 export function attendRate(attendances: readonly ServerRecord[], memberId: unknown): string {
   const own = attendances.filter((one) => textOf(one['memberId']) === textOf(memberId));
   const there = own.filter(({ attendState }) => attendState === PRESENT).length;
-  return own.length === 0 ? '' : `${there}/${own.length}（${Math.round((100 * there) / own.length)}%）`;
+  return own.length === 0 ? '' : `${there}/${own.length} ${Math.round((100 * there) / own.length)}%`;
 }

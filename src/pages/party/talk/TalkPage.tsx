@@ -37,7 +37,7 @@ const FIELDS: readonly Field<NameOf<Talk>>[] = [
     detail: false,
   },
   { name: 'talkerName', label: '谈话人', query: true, column: { width: 70 }, form: { required: true, max: 30 } },
-  ...memberFields('谈话对象'),
+  ...memberFields('谈话对象', '对象'),
   {
     name: 'talkType',
     label: '类型',

@@ -113,19 +113,21 @@ export const RowForm = memo(function RowForm({ list, row, edit, place, judged, d
               )}
             </td>
           ))}
-          <td className={styles.action}>
-            {mayRemove && (
-              <Button
-                type="link"
-                danger={!isRemoved}
-                disabled={disabled}
-                aria-label={`${isRemoved ? '不移除' : '移除'}“${called}”`}
-                onClick={() => remove(!isRemoved)}
-              >
-                {isRemoved ? '不移除' : '移除'}
-              </Button>
-            )}
-          </td>
+          {(can.add || can.remove) && (
+            <td className={styles.action}>
+              {mayRemove && (
+                <Button
+                  type="link"
+                  danger={!isRemoved}
+                  disabled={disabled}
+                  aria-label={`${isRemoved ? '不移除' : '移除'}“${called}”`}
+                  onClick={() => remove(!isRemoved)}
+                >
+                  {isRemoved ? '不移除' : '移除'}
+                </Button>
+              )}
+            </td>
+          )}
         </tr>
         {(problem !== undefined || theirs || isUnknown) && (
           <tr>
