@@ -16,5 +16,6 @@ export function AttendRate({ review: { deptId, memberId, reviewYear } }: Props) 
   const year = textOf(reviewYear);
   const query = { deptId: textOf(deptId), params: { beginHoldDate: `${year}-01-01`, endHoldDate: `${year}-12-31` } };
   const { data, isError } = useAllRecordsQuery({ list: keyOf(ATTENDANCE), queries: [query] }, WHEN_STALE);
-  return isError ? '—' : attendRate(data ?? [], memberId);
+  if (!data && !isError) return null;
+  return attendRate(data ?? [], memberId) || '—';
 }
