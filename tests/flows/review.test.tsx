@@ -153,7 +153,7 @@ test('党总支 sends back, approves, and ends a time to improve; the table and 
   await waitFor(() => expect(saved).toHaveLength(1));
   const { paragraphs } = await readDocx(saved[0]?.blob ?? new Blob());
   const text = paragraphs.map(textOf).join('\n');
-  expect(text).toMatch(/党支部：第一港埠公司机关党支部\n年度：\d{4}　　共 8 人/);
+  expect(text).toMatch(/党支部：第一港埠公司机关党支部\n年度：\d{4}\s+共 8 人/);
   const votes = [two?.['bestNum'], two?.['goodNum'], 0, 0].join('\n');
   expect(text).toMatch(`${nameOf(two)}\n${votes}\n基本合格\n限期改正`);
   await user.click(screen.getByText('汇总'));

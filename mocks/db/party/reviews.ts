@@ -64,7 +64,8 @@ export const REVIEW_MOVES: readonly Move[] = [
   move('decide', '0', {
     check({ decideDate }, { reviewGrade, handleType, handleNo, handleUntil }) {
       needed(decideDate, '评定日期不能为空');
-      if (reviewGrade === '4' && ['', '0'].includes(String(handleType ?? ''))) throw new Refusal('不合格须填处置');
+      if (reviewGrade === '4' && [null, '', '0'].some((none) => none === handleType))
+        throw new Refusal('不合格须填处置');
       if (EXPULSIONS.includes(String(handleType))) needed(handleNo, '劝退、除名须填处置文号');
       if (handleType !== TO_IMPROVE) return;
       needed(handleUntil, '改正期限不能为空');
