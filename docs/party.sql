@@ -1057,3 +1057,175 @@ join (
     union all select 'party_remit', 'remit_date', '1', '1', 'BETWEEN', ''
 ) s on s.table_name = t.table_name and s.column_name = c.column_name
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
+
+-- ----------------------------
+-- 六、民主评议、谈心谈话：表、字典、菜单、角色、代码生成的设置
+-- ----------------------------
+create table if not exists party_review (
+  review_id    bigint(20)   not null auto_increment comment '主键',
+  dept_id      bigint(20)   not null                comment '党支部ID',
+  dept_name    varchar(64)  not null                comment '党支部',
+  review_year  char(4)      not null                comment '年度',
+  member_id    bigint(20)   not null                comment '党员ID',
+  member_name  varchar(30)  not null                comment '姓名',
+  member_type  char(1)      not null                comment '党员类别（1正式党员 2预备党员）',
+  best_num     int(4)       default null            comment '优秀票',
+  good_num     int(4)       default null            comment '合格票',
+  basic_num    int(4)       default null            comment '基本合格票',
+  bad_num      int(4)       default null            comment '不合格票',
+  study_hours  int(4)       default null            comment '本年学时',
+  review_grade char(1)      default null            comment '等次（1优秀 2合格 3基本合格 4不合格）',
+  decide_date  date         default null            comment '评定日期',
+  handle_type  char(1)      default null            comment '处置（0无 1教育帮助 2限期改正 3劝退 4除名）',
+  handle_no    varchar(64)  default null            comment '处置文号',
+  handle_until date         default null            comment '改正期限',
+  status       char(1)      not null                comment '状态（0待评 1待批 2已定 3改正中 4改正期满）',
+  create_by    varchar(64)  default ''              comment '创建者',
+  create_time  datetime     default null            comment '创建时间',
+  update_by    varchar(64)  default ''              comment '更新者',
+  update_time  datetime     default null            comment '更新时间',
+  remark       varchar(500) default null            comment '备注',
+  primary key (review_id),
+  unique key uk_party_review_review_year (member_id, review_year),
+  key idx_party_review_dept_id (dept_id)
+) engine = innodb auto_increment = 1000 comment = '民主评议';
+
+create table if not exists party_talk (
+  talk_id     bigint(20)   not null auto_increment comment '主键',
+  dept_id     bigint(20)   not null                comment '党支部ID',
+  dept_name   varchar(64)  not null                comment '党支部',
+  plan_date   date         not null                comment '计划日期',
+  talk_date   date         default null            comment '谈话日期',
+  talker_id   bigint(20)   default null            comment '谈话人ID',
+  talker_name varchar(30)  not null                comment '谈话人',
+  member_id   bigint(20)   not null                comment '谈话对象ID',
+  member_name varchar(30)  not null                comment '谈话对象',
+  talk_type   char(1)      not null                comment '类型（1班子成员之间 2班子成员与党员 3党员之间 4组织谈话）',
+  topic       varchar(100) not null                comment '主题',
+  summary     varchar(500) default null            comment '要点',
+  status      char(1)      not null                comment '状态（0计划 1已谈）',
+  create_by   varchar(64)  default ''              comment '创建者',
+  create_time datetime     default null            comment '创建时间',
+  update_by   varchar(64)  default ''              comment '更新者',
+  update_time datetime     default null            comment '更新时间',
+  remark      varchar(500) default null            comment '备注',
+  primary key (talk_id),
+  key idx_party_talk_dept_id (dept_id),
+  key idx_party_talk_talker_id (talker_id),
+  key idx_party_talk_member_id (member_id)
+) engine = innodb auto_increment = 1000 comment = '谈心谈话';
+
+insert into sys_dict_type (dict_name, dict_type, status, create_by, create_time, remark)
+select n.dict_name, n.dict_type, '0', 'admin', sysdate(), '党建工作'
+from (
+    select 'review_grade' as dict_type, '民主评议等次' as dict_name
+    union all select 'handle_type', '民主评议处置'
+    union all select 'review_status', '民主评议状态'
+    union all select 'talk_type', '谈心谈话类型'
+    union all select 'talk_status', '谈心谈话状态'
+) n
+where not exists (select 1 from sys_dict_type t where t.dict_type = n.dict_type);
+
+insert into sys_dict_data (dict_sort, dict_label, dict_value, dict_type, list_class, is_default, status, create_by, create_time)
+select n.dict_sort, n.dict_label, n.dict_value, n.dict_type, n.list_class, 'N', '0', 'admin', sysdate()
+from (
+    select 'review_grade' as dict_type, 1 as dict_sort, '1' as dict_value, '优秀' as dict_label, 'success' as list_class
+    union all select 'review_grade', 2, '2', '合格', 'primary'
+    union all select 'review_grade', 3, '3', '基本合格', 'warning'
+    union all select 'review_grade', 4, '4', '不合格', 'danger'
+    union all select 'handle_type', 1, '0', '无', 'default'
+    union all select 'handle_type', 2, '1', '教育帮助', 'default'
+    union all select 'handle_type', 3, '2', '限期改正', 'warning'
+    union all select 'handle_type', 4, '3', '劝退', 'danger'
+    union all select 'handle_type', 5, '4', '除名', 'danger'
+    union all select 'review_status', 1, '0', '待评', 'info'
+    union all select 'review_status', 2, '1', '待批', 'warning'
+    union all select 'review_status', 3, '2', '已定', 'success'
+    union all select 'review_status', 4, '3', '改正中', 'danger'
+    union all select 'review_status', 5, '4', '改正期满', 'default'
+    union all select 'talk_type', 1, '1', '班子成员之间', 'default'
+    union all select 'talk_type', 2, '2', '班子成员与党员', 'default'
+    union all select 'talk_type', 3, '3', '党员之间', 'default'
+    union all select 'talk_type', 4, '4', '组织谈话', 'default'
+    union all select 'talk_status', 1, '0', '计划', 'info'
+    union all select 'talk_status', 2, '1', '已谈', 'success'
+) n
+where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type and d.dict_value = n.dict_value);
+
+insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
+select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
+from (
+    select 7480 as menu_id, '民主评议' as menu_name, 7000 as parent_id, 12 as order_num, 'review' as path, 'party/review/index' as component, '' as query, 'C' as menu_type, 'party:review:list' as perms, 'form' as icon
+    union all select 7481, '谈心谈话', 7000, 13, 'talk', 'party/talk/index', '', 'C', 'party:talk:list', 'wechat'
+    union all select 7482, '民主评议查询', 7480, 1, '', '', '', 'F', 'party:review:query', '#'
+    union all select 7483, '民主评议新增', 7480, 2, '', '', '', 'F', 'party:review:add', '#'
+    union all select 7484, '民主评议修改', 7480, 3, '', '', '', 'F', 'party:review:edit', '#'
+    union all select 7485, '民主评议删除', 7480, 4, '', '', '', 'F', 'party:review:remove', '#'
+    union all select 7486, '民主评议导出', 7480, 5, '', '', '', 'F', 'party:review:export', '#'
+    union all select 7487, '民主评议评定', 7480, 6, '', '', '', 'F', 'party:review:decide', '#'
+    union all select 7488, '民主评议批准', 7480, 7, '', '', '', 'F', 'party:review:approve', '#'
+    union all select 7489, '民主评议退回', 7480, 8, '', '', '', 'F', 'party:review:back', '#'
+    union all select 7490, '民主评议改正期满', 7480, 9, '', '', '', 'F', 'party:review:finish', '#'
+    union all select 7491, '民主评议批准劝退除名', 7480, 10, '', '', '', 'F', 'party:review:expel', '#'
+    union all select 7492, '谈心谈话查询', 7481, 1, '', '', '', 'F', 'party:talk:query', '#'
+    union all select 7493, '谈心谈话新增', 7481, 2, '', '', '', 'F', 'party:talk:add', '#'
+    union all select 7494, '谈心谈话修改', 7481, 3, '', '', '', 'F', 'party:talk:edit', '#'
+    union all select 7495, '谈心谈话删除', 7481, 4, '', '', '', 'F', 'party:talk:remove', '#'
+    union all select 7496, '谈心谈话查看要点', 7481, 5, '', '', '', 'F', 'party:talk:summary', '#'
+) n
+where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
+
+insert into sys_role_menu (role_id, menu_id)
+select r.role_id, m.menu_id
+from sys_role r
+join (
+    select 'zhiwei' as role_key, 'party:review' as area, 'list query add edit' as words
+    union all select 'zhiwei', 'party:talk', 'list query add edit summary'
+    union all select 'shuji', 'party:review', 'list query add edit decide'
+    union all select 'shuji', 'party:talk', 'list query add edit summary'
+    union all select 'zongzhi', 'party:review', 'list query approve back finish'
+    union all select 'zongzhi', 'party:talk', 'list'
+    union all select 'zuzhibu', 'party:review', 'list query add edit remove export decide approve back finish expel'
+    union all select 'zuzhibu', 'party:talk', 'list'
+) g on g.role_key = r.role_key
+join sys_menu m on m.perms like concat(g.area, ':%')
+  and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
+where r.del_flag = '0' and m.menu_id between 7480 and 7499
+  and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
+
+-- 在“代码生成”中导入这两张表之后执行才有作用
+update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
+where table_name in ('party_review', 'party_talk');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+set c.is_query = '0'
+where t.table_name in ('party_review', 'party_talk');
+
+update gen_table_column c
+join gen_table t on t.table_id = c.table_id
+join (
+    select 'party_review' as table_name, 'dept_id' as column_name, '0' as is_list, '1' as is_query, 'EQ' as query_type, '' as dict_type
+    union all select 'party_review', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_review', 'review_year', '1', '1', 'EQ', ''
+    union all select 'party_review', 'member_id', '0', '1', 'EQ', ''
+    union all select 'party_review', 'member_name', '1', '1', 'LIKE', ''
+    union all select 'party_review', 'member_type', '1', '1', 'EQ', 'member_type'
+    union all select 'party_review', 'review_grade', '1', '1', 'EQ', 'review_grade'
+    union all select 'party_review', 'decide_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_review', 'handle_type', '1', '1', 'EQ', 'handle_type'
+    union all select 'party_review', 'handle_until', '1', '1', 'BETWEEN', ''
+    union all select 'party_review', 'status', '1', '1', 'EQ', 'review_status'
+    union all select 'party_talk', 'dept_id', '0', '1', 'EQ', ''
+    union all select 'party_talk', 'dept_name', '1', '1', 'LIKE', ''
+    union all select 'party_talk', 'plan_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_talk', 'talk_date', '1', '1', 'BETWEEN', ''
+    union all select 'party_talk', 'talker_id', '0', '1', 'EQ', ''
+    union all select 'party_talk', 'talker_name', '1', '1', 'LIKE', ''
+    union all select 'party_talk', 'member_id', '0', '1', 'EQ', ''
+    union all select 'party_talk', 'member_name', '1', '1', 'LIKE', ''
+    union all select 'party_talk', 'talk_type', '1', '1', 'EQ', 'talk_type'
+    union all select 'party_talk', 'summary', '0', '0', 'EQ', ''
+    union all select 'party_talk', 'status', '1', '1', 'EQ', 'talk_status'
+) s on s.table_name = t.table_name and s.column_name = c.column_name
+set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;

@@ -184,6 +184,11 @@ test('the month of a branch: recorded, submitted, sent back, submitted again, ap
   const judge = await open(`${MEETINGS}?meetingName=${name}`, 'zongzhi');
   await move(judge.user, name, '通过');
   await waitFor(() => expect(now()).toMatchObject({ status: '2', approveBy: '汤国强' }));
+  await isClosed();
+  await chooseAtRow(judge.user, name, '详情');
+  // What was sent back before is no longer so.
+  expect(await (await dialog()).findByText('审批人')).toBeVisible();
+  expect((await dialog()).queryByText('请补充会议内容')).toBeNull();
   judge.unmount();
 
   const printer = await open(`${MEETINGS}?meetingName=${name}`, 'zhiwei');
@@ -263,6 +268,9 @@ describe('a meeting', () => {
     await waitFor(() =>
       expect(meeting({ meetingId: one['meetingId'] })).toMatchObject({ status: to, backReason: '防台风' }),
     );
+    await isClosed();
+    await chooseAtRow(user, nameOf(one), '详情');
+    expect(await (await dialog()).findByText('防台风')).toBeVisible();
   });
 
   test('is not edited while it is judged (§20.9)', async () => {
@@ -331,11 +339,15 @@ test('党总支: a quarter by branch and kind says what is missing, and leads to
 });
 
 test('主题党日 of the menu has its kind alone (§20.7)', async () => {
-  const { user } = await open('/life/day', 'zhiwei');
+  const { user } = await open(`/life/day?deptId=${BRANCH}`, 'zhiwei');
   expect(screen.queryByLabelText('类型')).toBeNull();
   expect(screen.queryByText(/支部委员会$/)).toBeNull();
   await user.click(await button('新增'));
   expect((await dialog()).queryByLabelText('类型')).toBeNull();
+  await user.click((await dialog()).getByRole('button', { name: /^取\s*消$/ }));
+  await isClosed();
+  // Of the year, too.
+  expect(await (await prepareYear(user)).findByText('将生成 12 条组织生活')).toBeVisible();
 });
 
 describe('到会情况', () => {

@@ -122,6 +122,22 @@ export const SEED_TYPES: readonly SeedType[] = [
         items: '优秀:1:success 合格:2:primary 基本合格:3:warning 不合格:4:danger',
       },
       {
+        dictType: 'handle_type',
+        dictName: '民主评议处置',
+        items: '无:0 教育帮助:1 限期改正:2:warning 劝退:3:danger 除名:4:danger',
+      },
+      {
+        dictType: 'review_status',
+        dictName: '民主评议状态',
+        items: '待评:0:info 待批:1:warning 已定:2:success 改正中:3:danger 改正期满:4',
+      },
+      {
+        dictType: 'talk_type',
+        dictName: '谈心谈话类型',
+        items: '班子成员之间:1 班子成员与党员:2 党员之间:3 组织谈话:4',
+      },
+      { dictType: 'talk_status', dictName: '谈心谈话状态', items: '计划:0:info 已谈:1:success' },
+      {
         dictType: 'fee_state',
         dictName: '党费状态',
         items: '未交:0:danger 已交:1:success 补交:2:warning 免交:3:info',

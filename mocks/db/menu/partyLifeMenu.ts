@@ -19,5 +19,7 @@ export const partyLifeMenu: RouteRecord = {
     ofType('day', 'PartyThemeDay', '主题党日', '5', 'flag'),
     ofType('life-meeting', 'PartyLifeMeeting', '组织生活会', '6', 'message'),
     makePartyMenuEntry('attendance', '到会情况', 'attend', { icon: 'team' }),
+    makePartyMenuEntry('review', '民主评议', 'review', { icon: 'audit' }),
+    makePartyMenuEntry('talk', '谈心谈话', 'talk', { icon: 'comment' }),
   ],
 };

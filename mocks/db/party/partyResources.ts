@@ -17,10 +17,13 @@ import {
   historyRows,
   MEMBER,
   memberRows,
+  reviewRows,
   STANDARD,
   standardRows,
+  talkRows,
   transferRows,
 } from './tables';
+import { REVIEW_MOVES, reviewParts } from './reviews';
 import { TRANSFER_MOVES, transfers } from './transfers';
 
 /** Whether a record belongs to this member. */
@@ -36,6 +39,17 @@ const BY_BRANCH = new Set(
 
 const pickFields = (sent: Row, fields: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => fields.has(field)));
+
+/** The tables with the name of a member, with the states of open rows. */
+const NAMED = [
+  { rows: standardRows, open: ['0', '2'] },
+  { rows: feeRows, state: 'feeState', open: ['0'] },
+  { rows: developRows, open: ['0'], name: 'personName' },
+  { rows: transferRows, open: ['0', '1', '2'] },
+  { rows: postRows, state: 'postStatus', open: ['0'] },
+  { rows: reviewRows, open: ['0', '1'] },
+  { rows: talkRows, open: ['0'] },
+];
 
 /** 党员名册 */
 const members = partyResource(
@@ -63,18 +77,9 @@ const members = partyResource(
     stored(row, _sent, previous) {
       if (!previous || previous['memberName'] === row['memberName']) return;
       // Open records follow a renamed member, closed ones stay.
-      const { memberName } = row;
-      const isOpen = (status: unknown, ...states: string[]) => states.includes(String(status));
-      for (const one of standardRows.all().filter(isOf(row)))
-        if (isOpen(one['status'], '0', '2')) standardRows.put({ ...one, memberName });
-      for (const one of feeRows.all().filter(isOf(row)))
-        if (isOpen(one['feeState'], '0')) feeRows.put({ ...one, memberName });
-      for (const one of developRows.all().filter(isOf(row)))
-        if (isOpen(one['status'], '0')) developRows.put({ ...one, personName: memberName });
-      for (const one of transferRows.all().filter(isOf(row)))
-        if (isOpen(one['status'], '0', '1', '2')) transferRows.put({ ...one, memberName });
-      for (const one of postRows.all().filter(isOf(row)))
-        if (isOpen(one['postStatus'], '0')) postRows.put({ ...one, memberName });
+      for (const { rows, state = 'status', open, name = 'memberName' } of NAMED)
+        for (const one of rows.all().filter(isOf(row)))
+          if (open.includes(String(one[state]))) rows.put({ ...one, [name]: row['memberName'] });
     },
     checkRemoval(row) {
       const children = {
@@ -85,6 +90,8 @@ const members = partyResource(
         发展党员: developRows,
         组织关系转接: transferRows,
         任职: postRows,
+        民主评议: reviewRows,
+        谈心谈话: talkRows,
       };
       for (const [title, rows] of Object.entries(children))
         if (rows.all().some(isOf(row))) throw new Refusal(`该党员有${title}，不能删除`);
@@ -139,16 +146,26 @@ export const partyMembers = members.complete;
 export const partyStandards = standards.complete;
 
 export const partyResources = (isGenerated: boolean): Resource[] =>
-  [members, history, standards, fees, ...meetingParts, ...developParts, transfers, ...orgParts, remits].map(
-    ({ generated, complete }) => (isGenerated ? generated : complete),
-  );
+  [
+    members,
+    history,
+    standards,
+    fees,
+    ...meetingParts,
+    ...developParts,
+    transfers,
+    ...orgParts,
+    remits,
+    ...reviewParts,
+  ].map(({ generated, complete }) => (isGenerated ? generated : complete));
 
-/** The moves of meetings, development, transfers, organisations, dues and their standards; no edit makes one. */
+/** The moves of meetings, development, transfers, organisations, reviews, dues and their standards; no edit makes one. */
 export const PARTY_MOVES: readonly Move[] = [
   ...MEETING_MOVES,
   ...DEVELOP_MOVES,
   ...TRANSFER_MOVES,
   ...ORG_MOVES,
+  ...REVIEW_MOVES,
   {
     resource: fees.complete,
     word: 'collect',

@@ -4,6 +4,7 @@ import { daysAgo, monthsAgo } from './months';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
 import { BRANCH_SIZES, seedMembers } from './seedMembers';
+import { seedReviews, seedTalks } from './seedReviews';
 import { seedTransfers } from './seedTransfers';
 
 const members = seedMembers();
@@ -100,4 +101,31 @@ test('26 transfers fit the roster: nobody has two under way, and who has gone ha
   const out = of('2');
   expect(out.filter((one) => String(one.expireDate) <= daysAgo(-10))).toHaveLength(2);
   expect(out.filter((one) => String(one.letterDate) <= daysAgo(30))).toHaveLength(2);
+});
+
+test('reviews: the last year is complete, of this one half the branches have begun; talks are of the roster', () => {
+  const reviews = seedReviews(members);
+  const [year, lastYear] = [0, 1].map((ago) => String(Number(daysAgo(0).slice(0, 4)) - ago));
+  const of = (fields: object) =>
+    reviews.filter((one) => Object.entries(fields).every(([name, value]) => one[name] === value));
+  const branches = (reviewYear?: string) => new Set(of({ reviewYear }).map(({ deptId }) => deptId)).size;
+  expect([branches(lastYear), branches(year)]).toEqual([12, 6]);
+  const graded = of({ reviewYear: lastYear, memberType: '1' });
+  expect(graded.filter(({ reviewGrade }) => !reviewGrade)).toEqual([]);
+  expect(of({ reviewGrade: '3' }).map(({ handleType, status }) => [handleType, status])).toEqual([
+    ['1', '2'],
+    ['2', '3'],
+  ]);
+  expect(of({ reviewGrade: '4' })).toEqual([]);
+  for (const [deptId] of BRANCH_SIZES) {
+    const own = of({ deptId, reviewYear: lastYear });
+    expect(own.filter(({ reviewGrade }) => reviewGrade === '1').length * 3).toBeLessThanOrEqual(own.length);
+  }
+  for (const { bestNum, goodNum, basicNum, badNum } of graded)
+    for (const votes of [bestNum, goodNum, basicNum, badNum]) expect(votes).toBeGreaterThanOrEqual(0);
+  const ids = new Set(members.map(({ memberId }) => memberId));
+  const talks = seedTalks(members);
+  expect(new Set(talks.map(({ deptId }) => deptId)).size).toBe(12);
+  for (const { memberId, talkerId } of talks)
+    expect([memberId, talkerId].every((id) => ids.has(Number(id)))).toBe(true);
 });

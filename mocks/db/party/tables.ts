@@ -2,6 +2,7 @@ import { createCollection } from '../resource/collection';
 import { seedFees, seedStandards } from './seedFees';
 import { seedMeetings } from './seedMeetings';
 import { seedHistory } from './seedHistory';
+import { seedReviews, seedTalks } from './seedReviews';
 import { seedMembers } from './seedMembers';
 import { seedTransferHistory, seedTransfers } from './seedTransfers';
 import { tableOf } from './table';
@@ -148,6 +149,41 @@ export const TRANSFER = tableOf(`
   status|c1!|状态|=|transfer_status
   back_reason|v200|退回或作废原因`);
 
+export const REVIEW = tableOf(`
+  review_id|b-|主键
+  dept_id|b!-|党支部ID|=
+  dept_name|v64!|党支部|~
+  review_year|c4!|年度|=
+  member_id|b!-|党员ID|=
+  member_name|v30!|姓名|~
+  member_type|c1!|党员类别|=|member_type
+  best_num|i|优秀票
+  good_num|i|合格票
+  basic_num|i|基本合格票
+  bad_num|i|不合格票
+  study_hours|i|本年学时
+  review_grade|c1|等次|=|review_grade
+  decide_date|d|评定日期|..
+  handle_type|c1|处置|=|handle_type
+  handle_no|v64|处置文号
+  handle_until|d|改正期限|..
+  status|c1!|状态|=|review_status`);
+
+export const TALK = tableOf(`
+  talk_id|b-|主键
+  dept_id|b!-|党支部ID|=
+  dept_name|v64!|党支部|~
+  plan_date|d!|计划日期|..
+  talk_date|d|谈话日期|..
+  talker_id|b-|谈话人ID|=
+  talker_name|v30!|谈话人|~
+  member_id|b!-|谈话对象ID|=
+  member_name|v30!|谈话对象|~
+  talk_type|c1!|类型|=|talk_type
+  topic|v100!|主题
+  summary|v500-|要点
+  status|c1!|状态|=|talk_status`);
+
 export const memberRows = createCollection({
   name: 'partyMember',
   id: 'memberId',
@@ -205,4 +241,18 @@ export const transferRows = createCollection({
   id: 'transferId',
   schema: TRANSFER.schema,
   seed: () => seedTransfers(seedMembers()).map((one) => ({ ...TRANSFER.blank, ...one })),
+});
+
+export const reviewRows = createCollection({
+  name: 'partyReview',
+  id: 'reviewId',
+  schema: REVIEW.schema,
+  seed: () => seedReviews(seedMembers()).map((one) => ({ ...REVIEW.blank, ...one })),
+});
+
+export const talkRows = createCollection({
+  name: 'partyTalk',
+  id: 'talkId',
+  schema: TALK.schema,
+  seed: () => seedTalks(seedMembers()).map((one) => ({ ...TALK.blank, ...one })),
 });

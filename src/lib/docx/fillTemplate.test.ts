@@ -20,6 +20,7 @@ const MEETING = namesAsValues(
   '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
 );
 const LETTER = namesAsValues(
+const REVIEW = namesAsValues('序号 姓名 优秀票 合格票 基本合格票 不合格票 等次 处置');
   '编号 姓名 抬头 由何处 去何处 原党委地址 电话传真 邮编 开具日期 党员类别 性别 年龄 民族 身份证号 联系电话 党费交至年 党费交至月 有效期',
 );
 const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
@@ -37,6 +38,7 @@ describe('the delivered templates hold what they are filled with, and no placeho
       { ...namesAsValues('党组织 人数 制表日期'), 行: [ROSTER, ROSTER, ROSTER] },
       { 甲姓名: 3, 甲人数: 1 },
     ],
+    ['review.docx', { ...namesAsValues('党组织 年度 人数 制表日期'), 行: [REVIEW, REVIEW] }, { 甲姓名: 2, 甲处置: 2 }],
     ['notice.docx', namesAsValues('名称 时间 地点 议题 参加人员 党支部 日期'), { 甲名称: 2, 甲参加人员: 1 }],
     [
       'fees.docx',

@@ -1,6 +1,7 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { ChoiceSource } from '@/resource/model/kinds';
+import type { ChoiceSource } from '@/resource/model/kinds';
 import type { ListParams } from '@/resource/model/listQuery';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';
@@ -70,6 +71,10 @@ export const branchFields = (): readonly Field<'deptId' | 'deptName'>[] => [
   },
 ];
 
+/** The same where the branch is chosen once: what belongs to the record is of it. */
+export const branchOfNew = (): readonly Field<'deptId' | 'deptName'>[] =>
+  branchFields().map((field) => (field.form ? { ...field, form: { required: true, only: 'new' as const } } : field));
+
 /** Whom the list of members is asked for: those of the branch. */
 const membersOf = ({ deptId }: ServerRecord): ListParams => ({ deptId: textOf(deptId), memberState: '0' });
 
@@ -83,18 +88,28 @@ export const MEMBER_CHOICES: ChoiceSource<'deptId'> = {
   params: membersOf,
 };
 
+interface MemberFieldOptions {
+  label?: string;
+  /** Head of the column. */
+  title?: string;
+  /** Whom the list is asked for, of whom one is chosen. */
+  params?: (values: ServerRecord) => ListParams;
+}
+
 /** The fields of the member to whom a record belongs; both are saved. By default it is one of the branch. */
-export const memberFields = (
-  params: (values: ServerRecord) => ListParams = membersOf,
-): readonly Field<'memberId' | 'memberName'>[] => [
+export const memberFields = ({
+  label = '姓名',
+  title = label,
+  params = membersOf,
+}: MemberFieldOptions = {}): readonly Field<'memberId' | 'memberName'>[] => [
   {
     name: 'memberId',
-    label: '姓名',
+    label,
     kind: 'choice',
     source: { ...MEMBER_CHOICES, params },
     shownBy: 'memberName',
     takes: { memberName: 'memberName' },
     form: { required: true, only: 'new' },
   },
-  { name: 'memberName', label: '姓名', query: true, column: { width: 70 }, detail: false },
+  { name: 'memberName', label, query: true, column: { title, width: 70 }, detail: false },
 ];

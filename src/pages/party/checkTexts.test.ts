@@ -9,6 +9,7 @@ const FEE = 'src/pages/party/fee/feeRules.ts';
 const FEE_PAGE = 'src/pages/party/fee/FeePage.tsx';
 const MEETING = 'src/pages/party/meeting/meetingRules.ts';
 const MEETING_PAGE = 'src/pages/party/meeting/MeetingPage.tsx';
+const REVIEW = 'src/pages/party/review/reviewRules.ts';
 const REMIT = 'src/pages/party/fee/remitRules.ts';
 const ORG = 'src/pages/party/org/orgRules.ts';
 const POST = 'src/pages/party/org/postRules.ts';
@@ -69,6 +70,12 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['请填写交纳日期和方式', FEE],
   ['实交少于应交', FEE],
   ['交纳日期不能晚于今天', FEE],
+  // Reviews
+  ['改正期限不超过一年', REVIEW],
+  ['不合格须填处置', REVIEW],
+  ['劝退、除名须填处置文号', REVIEW],
+  ['预备党员一般不评定等次', REVIEW],
+  ['优秀等次超过三分之一', REVIEW],
   ['所属月份早于入党月份', FEE],
   ['{n}人没有标准', 'src/pages/party/fee/monthOfDues.ts', "'没有标准'"],
   ['补交一般不超过6个月', FEE],

@@ -16,7 +16,7 @@ const until = (name: string, day: string, from = '1000-01-01') => ({
 });
 const quarter = until('PlanDate', '2026-11-27', '2026-10-01');
 
-test.each<[label: string, params: object]>([
+const COUNTED: [label: string, params: object][] = [
   ['待审组织生活', { status: '1' }],
   ['退回待改（组织生活）', { status: '3' }],
   ['逾期未开', { status: '0', ...until('PlanDate', '2026-11-27') }],
@@ -41,12 +41,18 @@ test.each<[label: string, params: object]>([
   ['本季组织生活 完成 / 应开 (2)', quarter],
   ['本季组织生活 完成 / 应开 (3)', { status: '4', ...quarter }],
   ['党组织 (1)', { status: '0' }],
-])('%s on 2026-11-28 asks for %j, with both ends of a period (§2.108, §2.109)', (label, asked) => {
+  ['改正期将满', { status: '3', ...until('HandleUntil', '2026-12-28') }],
+  ['年度评议未定', { status: '0', reviewYear: '2026' }],
+  ['本年评议尚未生成', { reviewYear: '2026' }],
+  ['谈话逾期', { status: '0', ...until('PlanDate', '2026-11-27') }],
+];
+
+test.each(COUNTED)('%s on 2026-11-28 asks for %j, with both ends of a period (§2.108, §2.109)', (label, asked) => {
   expect(params.get(label)).toEqual(asked);
 });
 
 test('nothing else is counted, and no figure by more than three calls', () => {
-  expect(params.size).toBe(24);
+  expect(params.size).toBe(COUNTED.length);
   for (const { list } of FIGURES)
     for (const figure of list.figures ?? []) expect(figureCounts(figure, NOW).length).toBeLessThanOrEqual(3);
 });

@@ -1,6 +1,7 @@
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, cancelsBatch, isLeft, RequestError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { hasAnyPermission } from '@/lib/permission';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { inTurns } from '@/lib/http/turns';
 import { logError } from '@/state/errorLog/logError';
@@ -48,7 +49,8 @@ export const judgeRecords =
     rows: readonly ServerRecord[],
   ): AppThunk<Promise<readonly Judged[]>> =>
   async (dispatch, getState, { http }) => {
-    const user = selectUser(getState());
+    const { username, admin, permissions } = selectUser(getState());
+    const user = { username, may: (permission: string) => admin || hasAnyPermission(permissions, permission) };
     const { when = () => true, check, each } = action;
     const judge = async (row: ServerRecord): Promise<Judged> => {
       const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, action, each(row, asked, scope));

@@ -67,6 +67,7 @@ test.each<[what: string, edits: RowEdit[], rows: object[], calls: unknown[], hel
   ['a removal', [edited(WEI, {}, { isRemoved: true })], [WEI], [['DELETE', '/attend/1']], []],
   ['a removal of what is gone', [edited(WEI, {}, { isRemoved: true })], [NA], [], []],
   ['a change of what is gone', [edited(WEI, { state: '2' })], [NA], [], ['该行已被他人删除']],
+  ['a change of what is locked', [edited(WEI, { reason: '病' })], [{ ...WEI, state: '9' }], [], ['该记录已被他人处理']],
   ['a change that is there already', [edited(WEI, { state: '2' })], [{ ...WEI, state: '2' }], [], []],
   [
     'a change where another field was changed',

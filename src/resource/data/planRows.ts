@@ -4,6 +4,7 @@ import { inputsOf, keptEdits } from '../model/formValues';
 import { type ActionCall, idOf, rowKeyOf, serverFieldsOf } from '../model/Resource';
 import { changesIn, editOf, fieldsOfRow, newRowSent, type RowEdit, type RowList } from '../model/rowEdits';
 import { pathOf, toSave } from './recordThunks';
+import { TAKEN } from './saveOutcome';
 
 /** What is said of a row that somebody else has removed. */
 const GONE = '该行已被他人删除';
@@ -27,6 +28,7 @@ function planEdit(list: RowList, edit: RowEdit, now: ServerRecord | undefined): 
   const { base, inputs, isRemoved, problem: _told, ...rest } = edit;
   if (!base) return addition(list, edit);
   if (!now) return isRemoved ? undefined : { ...edit, problem: GONE };
+  if (of.isLocked?.(now)) return { ...edit, base: now, problem: TAKEN };
   const changes = changesIn(list, edit);
   // What is as the user wants it, such as after a save whose answer was lost, is no conflict.
   const isOwn = (name: string) => !isRemoved && Object.hasOwn(changes, name) && sameValue(now[name], changes[name]);

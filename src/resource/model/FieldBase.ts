@@ -123,7 +123,7 @@ export interface FieldBase<Name extends string = string> {
   column?: true | ColumnOptions<Name>;
   form?: true | FormOptions<Name>;
   /** In the detail of a record; by default all columns and form fields are. */
-  detail?: boolean;
+  detail?: boolean | { when(record: RecordOf<Name>): boolean };
 }
 
 /** The options of a field's form or column, where `true` stands for none. */

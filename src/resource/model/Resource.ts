@@ -40,9 +40,10 @@ export interface Checked {
   found?: ServerRecord | undefined;
 }
 
-/** Who acts, as the server calls them in what it notes of a record (`createBy`). */
+/** Who acts, as the server calls them in what it notes of a record (`createBy`), and what they may do. */
 export interface Actor {
   username: string;
+  may: (permission: string) => boolean;
 }
 
 /** An entry of a filter's choice that stands for filters of several fields, such as 逾期未开 of 状态. */
@@ -96,6 +97,8 @@ export interface ResourceAction<Name extends string = string> extends AnyAction<
   ask?: readonly Field[];
   /** Above the table: makes records together, such as those of a month. */
   fill?: Fill<Name>;
+  /** Above the table: opens the rows of what was asked, each edited in place, without a record to which they belong. */
+  rows?: Rows;
 }
 
 /** An action for several rows at once. Its question gets their number. */

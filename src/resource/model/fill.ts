@@ -11,7 +11,7 @@ export interface RowsOf {
 
 /** Records that are made together, one for each row of another list, or of the page's own. */
 export interface Fill<Name extends string = string> {
-  /** The rows, by what was asked for. */
+  /** The rows, by what was asked for, with what an entry of the menu fixes. */
   from?(asked: ServerRecord): RowsOf;
   /** Rows of a further list: each row gets those with the same `by`. */
   with?: { list: Resource; query(asked: ServerRecord): ListParams; by: string };

@@ -21,6 +21,8 @@ export interface Rows<Name extends string = string> {
   prefill?(parent: RecordOf<Name>, read: Read): Promise<readonly ServerRecord[]>;
   /** The button of `prefill`, such as 按名册填入. */
   prefillLabel?: string;
+  /** What is unusual in all of them together, as they would be saved: it is told once, with what their `warn` says. */
+  warn?(rows: readonly ServerRecord[], parent: RecordOf<Name>): readonly string[];
 }
 
 /** The rows of a list that stands in the form, as they would be saved; undefined where they are not known. */

@@ -15,6 +15,10 @@ const StepProgress = lazyWithRetry(() => import('./steps/StepProgress'));
 /** More characters than half the dialog's width holds in two lines. */
 const MAX_SHORT = 48;
 
+function isShown({ detail, column, form }: Field, record: ServerRecord): boolean {
+  return typeof detail === 'object' ? detail.when(record) : Boolean(detail ?? column ?? form);
+}
+
 const isLong = (field: Field, record: ServerRecord) =>
   kindOf(field).isLong ?? textOf(valueAt(record, field.name)).length > MAX_SHORT;
 
@@ -31,10 +35,7 @@ export function RecordDetailDialog({ resource: described, record, onClose, more 
   const resource = usePermitted(described);
   const narrow = useNarrowScreen();
   const fields = resource.fields.filter(
-    (field) =>
-      !kindOf(field).isSecret &&
-      (field.detail ?? field.column ?? field.form) &&
-      textOf(valueAt(record, field.name)) !== '',
+    (field) => !kindOf(field).isSecret && isShown(field, record) && textOf(valueAt(record, field.name)) !== '',
   );
   return (
     <DraggableModal

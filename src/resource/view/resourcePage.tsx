@@ -13,7 +13,7 @@ import styles from './resourcePage.module.css';
 import { useListQuery } from './query/useListQuery';
 import { usePermitted } from './usePermitted';
 import type { NameOf } from '../model/FieldBase';
-import { type Resource, titleOf } from '../model/Resource';
+import { keyOf, type Resource, titleOf } from '../model/Resource';
 
 const NO_QUERY = {};
 
@@ -81,6 +81,7 @@ export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>)
 export function resourcePage(resource: Resource) {
   registerResource(resource);
   resource.rows?.forEach(({ of, by }) => registerResource(of, typeof by === 'string' ? by : undefined));
+  resource.tools?.forEach(({ rows }) => rows && keyOf(rows.of) !== keyOf(resource) && registerResource(rows.of));
   if (resource.steps) registerResource(resource.steps.of, resource.id);
   return function PageOfResource() {
     return <ResourcePage described={resource} />;

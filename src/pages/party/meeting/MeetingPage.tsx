@@ -113,7 +113,9 @@ export default resourcePage<Meeting>({
       permission: 'add',
       ask: [BRANCH, YEAR],
       fill: {
-        rows: ({ deptId, year }) => yearPlan(Number(year), today()).map((one) => ({ ...one, deptId })),
+        // An entry of the menu can fix the kind.
+        rows: ({ deptId, year, meetingType }) =>
+          yearPlan(Number(year), today(), meetingType).map((one) => ({ ...one, deptId })),
         with: {
           list: MEMBERS,
           query: ({ deptId }) => ({ deptId: textOf(deptId), memberState: '0' }),

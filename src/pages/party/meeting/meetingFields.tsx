@@ -4,11 +4,11 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
-import { branchFields } from '../branch';
+import { branchOfNew } from '../branch';
 import type { Meeting } from '../lists';
 import { ATTENDANCE } from './attendance';
 import { GROUP, isOverdue, PRESENT } from './meetingRules';
-import { BACK, PLAN_DATE, STATUS } from './meetings';
+import { BACK, EXCUSED, PLAN_DATE, STATUS } from './meetings';
 
 export const OVERDUE = '逾期未开';
 
@@ -28,9 +28,11 @@ export const MEETING_FIELDS: readonly Field<NameOf<Meeting>>[] = [
     label: '退回或免开原因',
     byServer: true,
     form: { only: 'edit', wide: true, when: ({ status }) => status === BACK },
+    // Of what was passed later it is no longer so.
+    detail: { when: ({ status }) => status === BACK || status === EXCUSED },
   },
   // What belongs to a meeting is of its branch: the branch is chosen once.
-  ...branchFields().map((field) => (field.form ? { ...field, form: { required: true, only: 'new' as const } } : field)),
+  ...branchOfNew(),
   {
     name: 'branch',
     label: '党支部',

@@ -30,15 +30,19 @@ const KINDS: readonly Kind[] = [
 /**
  * The meetings of a year whose period is not over. Each is planned for the last day of its month, quarter or year: before
  * it, nothing is late.
+ *
+ * @param only their kind; undefined: of all
  */
-export const yearPlan = (year: number, today: string) =>
-  KINDS.flatMap(({ meetingType, months, name }) =>
-    Array.from({ length: MONTHS / months }, (_, at) => {
-      const month = (at + 1) * months;
-      const planDate = dayjs(new Date(year, month, 0)).format('YYYY-MM-DD');
-      return { meetingType, meetingName: name(year, month), planDate, agenda: '待定' };
-    }),
-  ).filter(({ planDate }) => planDate >= today);
+export const yearPlan = (year: number, today: string, only?: unknown) =>
+  KINDS.filter(({ meetingType }) => only === undefined || meetingType === only)
+    .flatMap(({ meetingType, months, name }) =>
+      Array.from({ length: MONTHS / months }, (_, at) => {
+        const month = (at + 1) * months;
+        const planDate = dayjs(new Date(year, month, 0)).format('YYYY-MM-DD');
+        return { meetingType, meetingName: name(year, month), planDate, agenda: '待定' };
+      }),
+    )
+    .filter(({ planDate }) => planDate >= today);
 
 /** By what a planned meeting is known: its branch, kind and period. */
 export function periodKey({ deptId, meetingType, planDate }: ServerRecord): string {

@@ -51,7 +51,7 @@ export const POST_FIELDS: readonly Field<NameOf<Post>>[] = [
   },
   { name: 'deptId', label: '党组织', query: 'side', shownBy: 'deptName', detail: true },
   { name: 'deptName', label: '党组织', query: 'side', column: { title: '组织', render: branchCell }, detail: false },
-  ...memberFields(membersFor),
+  ...memberFields({ params: membersFor }),
   {
     name: 'partyPost',
     label: '党内职务',

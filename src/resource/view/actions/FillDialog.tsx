@@ -33,6 +33,8 @@ interface Props {
   label: string;
   fill: Fill;
   ask: readonly Field[];
+  /** What this place fixes, such as the kind that an entry of the menu names: it stands with what is asked. */
+  scope: ServerRecord;
   /** What the list is asked for: fields of the same names begin with it. */
   shown: ListParams;
   onClose: () => void;
@@ -55,7 +57,7 @@ function reasonsOf(failed: readonly FailedItem[]): readonly (readonly [string, r
 }
 
 /** Asks, shows what will be made of it, makes it, and says what is left. */
-export function FillDialog({ resource, label, fill, ask, shown, onClose }: Props) {
+export function FillDialog({ resource, label, fill, ask, scope, shown, onClose }: Props) {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [form] = Form.useForm<Inputs>();
@@ -88,7 +90,7 @@ export function FillDialog({ resource, label, fill, ask, shown, onClose }: Props
   };
   const prepare = (values: Inputs) =>
     during('reading', async () => {
-      const asked = newRecordOf(ask, { ...typed, ...values }, {});
+      const asked = newRecordOf(ask, { ...typed, ...values }, scope);
       const { missing, ...plan } = await dispatch(readFill(resource, fill, asked));
       setJob({ asked, plan, there: plan.items.length - missing.length, made: 0, items: missing, failed: [] });
     });

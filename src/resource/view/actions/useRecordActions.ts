@@ -174,6 +174,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     const { label, ask = [], fill, each, thunk } = action;
     const name = fullNameOf(record);
     if (fill) return open({ what: 'fill', label, ask, fill });
+    if (action.rows) return open({ what: 'rows', action });
     if (action.form) return edit(record, action.form);
     if (action.dialog) return open({ what: 'action', action, record });
     if (action.ask ?? action.check)

@@ -10,6 +10,7 @@ import type { Fill } from '../../model/fill';
 import type { ListParams } from '../../model/listQuery';
 import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
+import { keptRowsInput, RowsDialog, type RowsStart } from '../form/RowsDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
 import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
 import { RecordDetailDialog } from '../RecordDetailDialog';
@@ -27,7 +28,8 @@ type Open =
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
   | { what: 'step'; record: ServerRecord; entries: readonly ServerRecord[]; act: (action: ResourceAction) => void }
-  | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
+  | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] }
+  | { what: 'rows'; action: ResourceAction; start?: RowsStart };
 
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
@@ -53,6 +55,10 @@ function restoredForm({ resource, scope, abilities }: Options, user: string): Op
         rows: isRecord(rows) ? rows : undefined,
       },
     };
+  }
+  for (const action of (resource.tools ?? []).filter(abilities.mayRun)) {
+    const start = action.rows && keptRowsInput(resource, action, scope, user);
+    if (start) return { what: 'rows', action, start };
   }
   return undefined;
 }
@@ -142,8 +148,19 @@ export function useRecordDialogs(options: Options) {
       }
       case 'fill': {
         const { what: _what, ...asked } = open;
-        return <FillDialog resource={resource} shown={shown} onClose={close} {...asked} />;
+        return <FillDialog resource={resource} scope={scope} shown={shown} onClose={close} {...asked} />;
       }
+      case 'rows':
+        return (
+          <RowsDialog
+            resource={resource}
+            action={open.action}
+            start={open.start}
+            scope={scope}
+            shown={shown}
+            onClose={() => flushSync(close)}
+          />
+        );
       default:
         return null;
     }

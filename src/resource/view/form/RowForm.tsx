@@ -113,26 +113,28 @@ export const RowForm = memo(function RowForm({ list, row, edit, place, judged, d
               )}
             </td>
           ))}
-          <td className={styles.action}>
-            {mayRemove && (
-              <Button
-                type="link"
-                danger={!isRemoved}
-                disabled={disabled}
-                aria-label={`${isRemoved ? '不移除' : '移除'}“${called}”`}
-                onClick={() => remove(!isRemoved)}
-              >
-                {isRemoved ? '不移除' : '移除'}
-              </Button>
-            )}
-          </td>
+          {(can.add || can.remove) && (
+            <td className={styles.action}>
+              {mayRemove && (
+                <Button
+                  type="link"
+                  danger={!isRemoved}
+                  disabled={disabled}
+                  aria-label={`${isRemoved ? '不移除' : '移除'}“${called}”`}
+                  onClick={() => remove(!isRemoved)}
+                >
+                  {isRemoved ? '不移除' : '移除'}
+                </Button>
+              )}
+            </td>
+          )}
         </tr>
         {(problem !== undefined || theirs || isUnknown) && (
           <tr>
             <td colSpan={columns.length + 1} className={styles.told} role="alert">
               {theirs && <Theirs list={list} names={theirs} base={base ?? {}} />}
               {isUnknown ? '保存结果未知：没有收到服务器的答复，列表中也没有找到，请核对。' : problem}
-              {theirs && (
+              {(theirs ?? isLocked) && (
                 <Button size="small" onClick={takeTheirs}>
                   采用对方的内容
                 </Button>

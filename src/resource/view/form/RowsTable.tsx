@@ -61,7 +61,7 @@ export function RowsTable({
                     </th>
                   );
                 })}
-                <th scope="col">操作</th>
+                {(list.can.add || list.can.remove) && <th scope="col">操作</th>}
               </tr>
             </thead>
             {visible.map((one, place) => (

@@ -174,11 +174,13 @@ export function useRowLists({ rows, parent, values, kept, onSeen }: RowListsOpti
     },
     async warnings(now, reading) {
       const texts: string[] = [];
-      for (const [list, { edits }] of entries)
-        for (const [place, one] of edits.filter(isStaying).entries()) {
+      for (const [list, state] of entries) {
+        for (const [place, one] of state.edits.filter(isStaying).entries()) {
           const found = (await list.of.warn?.(rowOf(list, one), reading, now)) ?? [];
           texts.push(...found.map((text) => `${rowName(list, one, place)}：${text}`));
         }
+        if (state.edits.length > 0) texts.push(...(list.rows.warn?.(asSaved(list, state), now) ?? []));
+      }
       return texts;
     },
     async send(saved) {

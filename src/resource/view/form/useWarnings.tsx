@@ -14,7 +14,7 @@ export function useRead(): Read {
 }
 
 /** What a description warns of before a save. Each text is seen before it is passed; a changed form is looked at anew. */
-export function useWarnings({ warn }: Resource) {
+export function useWarnings({ warn }: Pick<Resource, 'warn'>) {
   const read = useRead();
   const [shown, setShown] = useState<readonly string[]>([]);
   return {
