@@ -20,9 +20,9 @@ const MEETING = namesAsValues(
   '党支部 类型 名称 时间 地点 主持人 主讲人 记录人 应到人数 实到人数 有表决权人数 到会人员 缺席人员及原因 列席人员 议题 会议内容 决议',
 );
 const LETTER = namesAsValues(
-const REVIEW = namesAsValues('序号 姓名 优秀票 合格票 基本合格票 不合格票 等次 处置');
   '编号 姓名 抬头 由何处 去何处 原党委地址 电话传真 邮编 开具日期 党员类别 性别 年龄 民族 身份证号 联系电话 党费交至年 党费交至月 有效期',
 );
+const REVIEW = namesAsValues('序号 姓名 优秀票 合格票 基本合格票 不合格票 等次 处置');
 const VOTE = namesAsValues('事项 应到会有表决权人数 实到会有表决权人数 同意 不同意 弃权 无记名 结果');
 const DEVELOP = namesAsValues('姓名 性别 出生日期 党支部 单位及职务 培养联系人 入党介绍人 制表日期');
 const DEVELOP_STEP = namesAsValues('序号 步骤 完成日期 决定机关及文号');

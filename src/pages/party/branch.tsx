@@ -1,7 +1,6 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { ChoiceSource } from '@/resource/model/kinds';
-import type { ChoiceSource } from '@/resource/model/kinds';
 import type { ListParams } from '@/resource/model/listQuery';
 import type { SideProps } from '@/resource/model/Resource';
 import { TreeSide } from '@/resource/view/TreeSide';

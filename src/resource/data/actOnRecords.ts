@@ -7,10 +7,10 @@ import { inTurns } from '@/lib/http/turns';
 import { logError } from '@/state/errorLog/logError';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppThunk } from '@/state/storeTypes';
-import { selectUser } from '@/state/user/userSlice';
+import { selectUser, type UserState } from '@/state/user/userSlice';
 import type { ListParams } from '../model/listQuery';
 import { worded } from '../model/refusalText';
-import { type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
+import { type Actor, type AnyAction, changesOf, isMove, type Resource } from '../model/Resource';
 import { readAll } from './readAll';
 import { readRecord } from './recordThunks';
 import { failureReason, TAKEN } from './saveOutcome';
@@ -42,6 +42,12 @@ export interface Judged {
   found?: ServerRecord | undefined;
 }
 
+/** Who acts, as checks see the user. */
+export const actorOf = ({ username, admin, permissions }: UserState): Actor => ({
+  username,
+  may: (permission) => admin || hasAnyPermission(permissions, permission),
+});
+
 /** Looks at records before an action: a move reads them afresh, and its `when` and `check` judge them as they are now. */
 export const judgeRecords =
   (
@@ -49,8 +55,7 @@ export const judgeRecords =
     rows: readonly ServerRecord[],
   ): AppThunk<Promise<readonly Judged[]>> =>
   async (dispatch, getState, { http }) => {
-    const { username, admin, permissions } = selectUser(getState());
-    const user = { username, may: (permission: string) => admin || hasAnyPermission(permissions, permission) };
+    const user = actorOf(selectUser(getState()));
     const { when = () => true, check, each } = action;
     const judge = async (row: ServerRecord): Promise<Judged> => {
       const isRead = each && !isEmpty(row[resource.id]) && isMove(resource, action, each(row, asked, scope));

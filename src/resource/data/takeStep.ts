@@ -12,7 +12,7 @@ import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../model/listQuery';
 import { changesOf, idOf, keyOf, ofParent, type Read, type Resource, titleOf } from '../model/Resource';
 import { doneOf, isDone, type Step, type StepCheck, type StepEffect, type Steps, unwrittenOf } from '../model/steps';
-import { lackingCall } from './actOnRecords';
+import { actorOf, lackingCall } from './actOnRecords';
 import { readAll } from './readAll';
 import { readRecord, toSave } from './recordThunks';
 import { sendRecord } from './sendRecord';
@@ -129,7 +129,7 @@ async function problems(checks: readonly StepCheck[] = [], ...of: Parameters<Ste
 export const takeStep =
   (deed: StepDeed): AppThunk<Promise<StepResult>> =>
   async (dispatch, getState, { http }) => {
-    const user = selectUser(getState());
+    const user = actorOf(selectUser(getState()));
     const { resource, steps, step, shown, seen, isAsked = false } = deed;
     const { at, due, of } = steps;
     const read: Read = (list, query) => dispatch(readAll(list, query));

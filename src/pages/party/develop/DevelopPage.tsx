@@ -18,7 +18,7 @@ import { STEPS } from './steps';
 type Person = ServerRecord;
 type Action = ResourceAction<NameOf<Develop>>;
 
-const NOBODY = { username: '' };
+const NOBODY = { username: '', may: () => false };
 
 /** Adding somebody is the first step, with a month for the talk. */
 const FIRST = { stage: '1', stepKey: '01', extendFlag: '0', status: UNDER_WAY };

@@ -50,6 +50,8 @@ const WAY: Readonly<Record<string, string>> = {
 const PERSON = { applyDate: '2025-01-10', birthDate: '2000-01-01', contactNames: '张伟', sponsorNames: '张伟、李娜' };
 const VOTES = { voterDue: 20, voterNum: 11, yesNum: 11, noNum: 0, abstainNum: 0 };
 
+const USER = { username: 'x', may: () => false };
+
 /** What is said of a step on the way, with some of it as given. */
 async function said(key: string, change: object = {}, person: object = {}, without: readonly string[] = []) {
   const keys = DEVELOP_STEPS.list.map((one) => one.key);
@@ -62,9 +64,7 @@ async function said(key: string, change: object = {}, person: object = {}, witho
   const { refuse = [], warn = [] } = step(key);
   const [refused, warned] = await Promise.all(
     [refuse, warn].map(async (checks) => {
-      const texts = await Promise.all(
-        checks.map((check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
-      );
+      const texts = await Promise.all(checks.map((check) => check(entry, { ...PERSON, ...person }, done, read, USER)));
       return texts.filter((text) => text !== undefined);
     }),
   );
@@ -146,9 +146,7 @@ test.each<[key: string, change: object, refused: string[], person: object]>([
   const before = step(key === '23' ? '22' : '23');
   const entry = { stepKey: key, stepDate: '2025-06-10', resultType: '1', ...VOTES, ...change };
   const done = [{ stepKey: before.key, stepDate: '2025-06-01', resultType: '1' }];
-  const texts = await Promise.all(
-    refuse.map((check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
-  );
+  const texts = await Promise.all(refuse.map((check) => check(entry, { ...PERSON, ...person }, done, read, USER)));
   expect(texts.filter((text) => text !== undefined)).toEqual(refused);
 });
 
