@@ -42,7 +42,7 @@ async function open(at: string, account: Parameters<typeof signedIn>[1]) {
   return app;
 }
 
-type Asked = ReturnType<typeof within>;
+type Asked = Awaited<ReturnType<typeof dialog>>;
 const press = async (user: UserEvent, asked: Asked, label: string) =>
   user.click(await asked.findByRole('button', { name: spaced(label) }));
 
