@@ -18,6 +18,7 @@ import { PAGE_SIZE } from '@/resource/data/readAll';
 import { putOrder } from '@/resource/data/rowOrder';
 import { sendRecord } from '@/resource/data/sendRecord';
 import { permittedFields } from '@/resource/model/permittedFields';
+import { refusalText } from '@/resource/model/refusalText';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
 import {
   type Ability,
@@ -120,6 +121,15 @@ async function probeEdits(session: Session, resource: Resource, row: ServerRecor
   }
 }
 
+/** Excuses a refusal where there is one record of each node of a tree, and of that one there is one. */
+const isTaken =
+  (resource: Resource) =>
+  ({ detail, message }: ApiError): Promise<string | undefined> => {
+    const hasOneEach = resource.fields.some((field) => field.kind === 'tree' && field.keepsValue);
+    const text = refusalText(resource, detail || message) ?? message;
+    return Promise.resolve(hasOneEach && text === '已存在' ? 'there is one of each already' : undefined);
+  };
+
 /**
  * Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed.
  *
@@ -143,7 +153,7 @@ async function probeEntry(
     const others = new Set((await findAll(session, resource, name, scope)).map((one) => one[resource.id]));
     look = async () => (await findAll(session, resource, name, scope)).find((one) => !others.has(one[resource.id]));
     const add = () => run(session, addRecord(resource, draft), isSaved);
-    if (!(await probe(session, `POST ${path}`, add))) return;
+    if (!(await probe(session, `POST ${path}`, add, () => [], isTaken(resource)))) return;
     const row = await probe(session, `GET ${keyOf(resource)} by name`, look, (found) =>
       found ? [] : [wrong('the test entry is not listed')],
     );

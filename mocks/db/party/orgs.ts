@@ -84,7 +84,7 @@ function dueOf({ termStart, termYears, delayUntil }: Row): string {
   const month = day.getUTCMonth();
   day.setUTCFullYear(day.getUTCFullYear() + Number(termYears));
   if (day.getUTCMonth() !== month) day.setUTCDate(0);
-  return [day.toISOString().slice(0, 10), String(delayUntil ?? '')].sort().at(-1) ?? '';
+  return [day.toISOString().slice(0, 10), typeof delayUntil === 'string' ? delayUntil : ''].sort().at(-1) ?? '';
 }
 
 export const ORG_MOVES: readonly Move[] = [

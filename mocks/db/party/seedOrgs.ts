@@ -21,7 +21,7 @@ const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + 
 /** Of all days but this one there is one in every year. */
 const everyYears = (day: string) => day.replace('-02-29', '-02-28');
 
-export interface SeedOrg {
+interface SeedOrg {
   orgId: number;
   deptId: number;
   deptName: string;

@@ -1,3 +1,4 @@
+import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
@@ -109,7 +110,7 @@ export const POST_FIELDS: readonly Field<NameOf<Post>>[] = [
     kind: 'day',
     keepsValue: true,
     // It cannot be emptied: of who is in office again it says nothing.
-    column: { title: '离任', width: 96, render: (post) => (isOver(post) ? String(post.endDate ?? '') : '') },
+    column: { title: '离任', width: 96, render: (post) => (isOver(post) ? textOf(post.endDate) : '') },
     form: { required: true, when: isOver },
   },
   remarkField(),

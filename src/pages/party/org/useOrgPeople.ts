@@ -51,7 +51,7 @@ export function useOrgPeople(org: ServerRecord) {
   const [secretary, members, leaders] = [
     { key: 'secretary', label: '书记', children: named(isSecretary, nameOf) },
     { key: 'members', label: '正式 / 预备', children: `${full} / ${onProbation} 名` },
-    // In a line of its own.
+    // With what is left of its line.
     { key: 'leaders', label: '班子', children: others, span: 'filled' as const },
   ];
   return [...(seesPosts ? [secretary] : []), ...(seesMembers ? [members] : []), ...(seesPosts ? [leaders] : [])];
