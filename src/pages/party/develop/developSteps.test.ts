@@ -63,7 +63,7 @@ async function said(key: string, change: object = {}, person: object = {}, witho
   const [refused, warned] = await Promise.all(
     [refuse, warn].map(async (checks) => {
       const texts = await Promise.all(
-        checks.map((check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
+        checks.map(async (check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
       );
       return texts.filter((text) => text !== undefined);
     }),
@@ -147,7 +147,7 @@ test.each<[key: string, change: object, refused: string[], person: object]>([
   const entry = { stepKey: key, stepDate: '2025-06-10', resultType: '1', ...VOTES, ...change };
   const done = [{ stepKey: before.key, stepDate: '2025-06-01', resultType: '1' }];
   const texts = await Promise.all(
-    refuse.map((check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
+    refuse.map(async (check) => check(entry, { ...PERSON, ...person }, done, read, { username: 'x' })),
   );
   expect(texts.filter((text) => text !== undefined)).toEqual(refused);
 });
