@@ -175,6 +175,8 @@ test(
     expect(member.getByLabelText('入党日期')).toHaveValue('2023-06-10');
     await fill(user, member, { 身份证号: '370200200002010175' });
     await press(user, member);
+    expect(await member.findByText('预备期已超过两年')).toBeVisible();
+    await press(user, member, '仍要保存');
     const broken = await waitFor(async () => {
       const form = await dialog();
       expect(form.getByText('党员历程未能保存：数据库忙')).toBeVisible();

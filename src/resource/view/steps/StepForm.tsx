@@ -1,9 +1,7 @@
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
-import { useAccess } from '@/features/access/useAccess';
 import { isRecord } from '@/lib/isRecord';
-import { permissionFor } from '@/lib/permission';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -23,6 +21,7 @@ import { EffectDialog } from './EffectDialog';
 import { RecordFields } from '../form/RecordFields';
 import { keptInputName, useRecordForm } from '../form/useRecordForm';
 import { Warnings } from '../form/useWarnings';
+import { NotPassed } from './NotPassed';
 
 /** What opens 办理. */
 export interface StepProps {
@@ -47,28 +46,6 @@ interface Props extends StepProps {
 }
 
 const nameOfStep = ({ key, label }: Step) => `${key} ${label}`;
-
-/** Says that a step did not pass, with what may be done in its place. */
-function NotPassed({ resource, record, step, onAct }: Pick<Props, 'resource' | 'record' | 'step' | 'onAct'>) {
-  const { hasAnyPermission } = useAccess();
-  const others = (resource.rowActions ?? []).filter(
-    ({ key, permission = '', when }) =>
-      step.orElse?.includes(key) && hasAnyPermission(permissionFor(resource, permission)) && (when?.(record) ?? true),
-  );
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title="该步骤未通过，已登记，可再次办理"
-      action={others.map((action) => (
-        <Button key={action.key} size="small" onClick={() => onAct(action)}>
-          {action.label}
-        </Button>
-      ))}
-    />
-  );
-}
 
 /** The form of one step, and what is said of it. */
 export function StepForm({ resource, steps, record, shown, onClose, onAct, offered, step, onStep, begun }: Props) {
