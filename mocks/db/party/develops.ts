@@ -170,7 +170,7 @@ const written = (word: 'advance' | 'approve'): Move =>
     },
     to: ({ stepKey, ...sent }) => ({
       ...pick(sent, BY_STEPS),
-      ...{ stepKey, stage: stageOf(String(stepKey)), status: stepKey === '25' ? '1' : '0' },
+      ...{ stepKey, stage: stageOf(stepKey), status: stepKey === '25' ? '1' : '0' },
     }),
   });
 
@@ -186,7 +186,7 @@ export const DEVELOP_MOVES: readonly Move[] = [
       const done = doneOf(row);
       const [last, before] = [done.at(-1), done.at(-2)];
       if (last) stepRows.put({ ...last, resultType: TAKEN_BACK });
-      const stepKey = String(before?.['stepKey'] ?? '01');
+      const stepKey = before?.['stepKey'] ?? '01';
       return { stepKey, stage: stageOf(stepKey), nextDue, remark };
     },
   }),

@@ -26,9 +26,9 @@ export const STEP_DAYS: readonly (readonly [key: string, days: number])[] = [
 export const STEP_KEYS = [...new Set(STEP_DAYS.map(([key]) => key))];
 
 /** The stage of somebody who is at a step. */
-export const stageOf = (key: string): string => {
+export const stageOf = (key: unknown): string => {
   const from = ['03', '8a', '17', '24'].map((one) => STEP_KEYS.indexOf(one));
-  return String(1 + from.filter((place) => place <= STEP_KEYS.indexOf(key)).length);
+  return String(1 + from.filter((place) => place <= STEP_KEYS.indexOf(String(key))).length);
 };
 
 /** Which steps the next one is due after, by the last that is done. */

@@ -76,12 +76,23 @@ export const stepQuery = (resource: Resource, record: ServerRecord): ListParams 
   [resource.id]: idOf(resource, record),
 });
 
-/** Reads them; a failure is told, and there are none then. */
-export const fetchSteps =
-  (resource: Resource, steps: Steps, record: ServerRecord): AppThunk<Promise<readonly ServerRecord[] | undefined>> =>
-  async (dispatch) => {
+/** Reads a record and its steps before 办理; a failure is told. */
+export const readForStep =
+  (
+    resource: Resource,
+    record: ServerRecord,
+    shown: ListParams,
+  ): AppThunk<Promise<{ record: ServerRecord; entries: readonly ServerRecord[] } | 'taken' | 'gone' | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    const { steps, isLocked } = resource;
+    if (!steps) return undefined;
     try {
-      return await dispatch(readAll(steps.of, stepQuery(resource, record)));
+      const [now, entries] = await Promise.all([
+        readRecord(http, resource, record, shown),
+        dispatch(readAll(steps.of, stepQuery(resource, record))),
+      ]);
+      if (!now) return 'gone';
+      return isLocked?.(now) || !sameValue(now[steps.at], record[steps.at]) ? 'taken' : { record: now, entries };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       dispatch(tellFailure(error));
@@ -118,7 +129,7 @@ async function effectRow(
 }
 
 async function problems(checks: readonly StepCheck[] = [], ...of: Parameters<StepCheck>): Promise<string[]> {
-  const texts = await Promise.all(checks.map((check) => check(...of)));
+  const texts = await Promise.all(checks.map(async (check) => check(...of)));
   return texts.filter((text) => text !== undefined);
 }
 

@@ -55,7 +55,7 @@ test('steps that are done stand in the order of the process, then of their days'
     entry('b', '01', '1', 10),
     entry('b', '01', '1', 9),
   ];
-  expect(doneOf(STEPS, entries).map(({ at, stepId }) => `${at}${stepId}`)).toEqual(['b9', 'b10', 'b1', 'c1']);
+  expect(doneOf(STEPS, entries).map(({ at, stepId }) => [at, stepId].join(''))).toEqual(['b9', 'b10', 'b1', 'c1']);
 });
 
 test.each([

@@ -49,7 +49,7 @@ const ACTIONS: readonly Action[] = [
     key: 'back',
     label: '撤回上步',
     permission: 'back',
-    when: (person) => isUnderWay(person),
+    when: (person) => isUnderWay(person) && textOf(person.stepKey) !== FIRST.stepKey,
     ask: [reason('撤回')],
     check: async (person, _asked, read) => {
       const done = doneOf(DEVELOP_STEPS, await read(STEPS, { developId: textOf(person.developId) }));

@@ -45,7 +45,7 @@ export function resolutionOf(
     标题: key === '15' ? `关于接收${name}同志为中共预备党员的决议` : `关于${name}同志转为中共正式党员的决议`,
     大会日期: longDay(vote['stepDate']),
     事项: matter,
-    大会认为: textOf(vote['opinion']).replace(/[。\s]*$/, '。'),
+    大会认为: `${textOf(vote['opinion']).replace(/。$/, '')}。`,
     应到: textOf(vote['voterDue']),
     实到: textOf(vote['voterNum']),
     同意: textOf(vote['yesNum']),

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { ownValue } from '@/lib/ownValue';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { NO_DUE, type StepCheck } from '@/resource/model/steps';
 import { MEMBERS } from '../lists';
@@ -42,7 +43,7 @@ const LIMITS: Readonly<Record<string, { months: number; after: readonly string[]
 
 /** The day until which a step is due, by those that are done. */
 export function dueOf(key: string, person: ServerRecord, done: readonly ServerRecord[]): string {
-  const limit = LIMITS[key];
+  const limit = ownValue(LIMITS, key);
   const [from = ''] = (limit?.after ?? [])
     .map((one) => dayOf(one, person, done))
     .sort()
@@ -62,7 +63,7 @@ export const late =
   (key: string, article: string): StepCheck =>
   (entry, person, done) => {
     const due = dueOf(key, person, done);
-    const isLate = !LIMITS[key]?.endsWithProbation && due !== NO_DUE && textOf(entry['stepDate']) > due;
+    const isLate = !ownValue(LIMITS, key)?.endsWithProbation && due !== NO_DUE && textOf(entry['stepDate']) > due;
     return isLate ? `已超过期限（细则${article}）` : undefined;
   };
 

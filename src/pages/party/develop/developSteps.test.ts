@@ -64,7 +64,9 @@ async function said(key: string, change: object = {}, person: object = {}, witho
   const { refuse = [], warn = [] } = step(key);
   const [refused, warned] = await Promise.all(
     [refuse, warn].map(async (checks) => {
-      const texts = await Promise.all(checks.map((check) => check(entry, { ...PERSON, ...person }, done, read, USER)));
+      const texts = await Promise.all(
+        checks.map(async (check) => check(entry, { ...PERSON, ...person }, done, read, USER)),
+      );
       return texts.filter((text) => text !== undefined);
     }),
   );
@@ -146,7 +148,9 @@ test.each<[key: string, change: object, refused: string[], person: object]>([
   const before = step(key === '23' ? '22' : '23');
   const entry = { stepKey: key, stepDate: '2025-06-10', resultType: '1', ...VOTES, ...change };
   const done = [{ stepKey: before.key, stepDate: '2025-06-01', resultType: '1' }];
-  const texts = await Promise.all(refuse.map((check) => check(entry, { ...PERSON, ...person }, done, read, USER)));
+  const texts = await Promise.all(
+    refuse.map(async (check) => check(entry, { ...PERSON, ...person }, done, read, USER)),
+  );
   expect(texts.filter((text) => text !== undefined)).toEqual(refused);
 });
 

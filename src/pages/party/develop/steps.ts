@@ -1,4 +1,5 @@
 import { today } from '@/lib/time/today';
+import { ownValue } from '@/lib/ownValue';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
@@ -75,8 +76,8 @@ export const STEPS: Resource<NameOf<DevelopStep>> = {
       kind: 'options',
       radio: true,
       // 撤回 is a move of its own.
-      options: [DONE, NOT_PASSED].map((value) => ({ value, label: RESULTS[value] ?? value })),
-      column: { render: ({ resultType }) => RESULTS[textOf(resultType)] ?? textOf(resultType) },
+      options: [DONE, NOT_PASSED].map((value) => ({ value, label: ownValue(RESULTS, value) ?? value })),
+      column: { render: ({ resultType }) => ownValue(RESULTS, textOf(resultType)) ?? textOf(resultType) },
       form: { required: true, initial: DONE },
     },
     { name: 'opinion', label: '意见', kind: 'lines', form: { max: 500 } },

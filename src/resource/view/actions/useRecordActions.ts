@@ -12,7 +12,7 @@ import { TAKEN } from '../../data/saveOutcome';
 import { fetchRecord, runAction, sayGone, toggleField } from '../../data/recordThunks';
 import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
-import { fetchSteps } from '../../data/takeStep';
+import { readForStep } from '../../data/takeStep';
 import type { DocumentOption } from '../../model/documents';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -81,16 +81,10 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   };
   /** Opens the form of the step that a record needs, as the server has it now. */
   const takeStep = async (record: ServerRecord) => {
-    const { steps, isLocked } = resource;
-    if (!steps) return;
-    const [base, entries] = await Promise.all([
-      resultOr(dispatch(fetchRecord(resource, record, shown)), null),
-      dispatch(fetchSteps(resource, steps, record)),
-    ]);
-    const isTaken = base && (isLocked?.(base) || !sameValue(base[steps.at], record[steps.at]));
-    if (isTaken) tellRefused(TAKEN);
-    else if (base && entries) open({ what: 'step', record: base, entries, act: (action) => void run(action, base) });
-    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
+    const found = await dispatch(readForStep(resource, record, shown));
+    if (found === 'taken') tellRefused(TAKEN);
+    else if (found === 'gone') dispatch(sayGone(resource, `“${nameOf(record)}”`));
+    else if (found) open({ what: 'step', ...found, act: (action) => void run(action, found.record) });
   };
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
