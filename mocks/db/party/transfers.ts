@@ -4,6 +4,7 @@ import { Refusal } from '../Refusal';
 import type { Row } from '../resource/collection';
 import { localTime } from '../resource/localTime';
 import type { Move } from '../resource/Resource';
+import { developRows, stepRows } from './develops';
 import { needed, notOwn } from './moveChecks';
 import { partyResource } from './partyResource';
 import { HISTORY, historyRows, memberRows, standardRows, TRANSFER, transferRows } from './tables';
@@ -94,6 +95,11 @@ function settle(transfer: Row, sent: Row, { username }: Account): void {
   if (!isWithin) return;
   for (const row of historyRows.all().filter((one) => one['memberId'] === memberId))
     historyRows.put({ ...row, deptId: branch.deptId });
+  for (const row of developRows.all().filter((one) => one['memberId'] === memberId && one['status'] === '0')) {
+    developRows.put({ ...row, ...branch });
+    for (const step of stepRows.all().filter(({ developId }) => developId === row['developId']))
+      stepRows.put({ ...step, deptId: branch.deptId });
+  }
   moveStandards(transfer, memberId, branch);
 }
 

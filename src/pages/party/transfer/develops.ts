@@ -2,17 +2,10 @@ import { lacksCall } from '@/lib/http/lacksCall';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { ListParams } from '@/resource/model/listQuery';
 import type { Read, Resource } from '@/resource/model/Resource';
+import { DEVELOPS, UNDER_WAY } from '../develop/develops';
 
-/** 发展党员 and its steps, as far as they move along with a member. */
-const DEVELOPS: Resource = {
-  noun: '发展党员',
-  path: '/party/develop',
-  id: 'developId',
-  nameField: 'personName',
-  permission: 'party:develop',
-  fields: [],
-};
-const DEVELOP_STEPS: Resource = {
+/** The steps of 发展党员, as far as they move along with a member. */
+const STEPS: Resource = {
   noun: '发展步骤',
   path: '/party/step',
   id: 'stepId',
@@ -20,7 +13,6 @@ const DEVELOP_STEPS: Resource = {
   permission: 'party:step',
   fields: [],
 };
-const UNDER_WAY = '0';
 
 /** A server without the tables of 发展党员 has nobody in it: none. Any other failure is one. */
 const rowsOrNone = (read: Read, list: Resource, query: ListParams) =>
@@ -43,7 +35,7 @@ export async function readDevelopSteps(
   develops: readonly ServerRecord[],
 ): Promise<readonly ServerRecord[]> {
   const lists = await Promise.all(
-    develops.map(({ developId }) => rowsOrNone(read, DEVELOP_STEPS, { developId: textOf(developId) })),
+    develops.map(({ developId }) => rowsOrNone(read, STEPS, { developId: textOf(developId) })),
   );
   return lists.flat();
 }
