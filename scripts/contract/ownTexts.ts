@@ -41,6 +41,23 @@ function ownText(text: string, isPage: (text: string) => boolean): string {
   return `${start}${start.length > 1 ? 'example.com/' : ''}${word}${end}`;
 }
 
+/** The ids of a tree, those without any below them first. */
+const idsIn = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap(idsIn)
+    : isRecord(value)
+      ? [...Object.values(value).flatMap(idsIn), ...('id' in value ? [value['id']] : [])]
+      : [];
+
+/** The checked entries of a tree that was cut are some of those that are left. */
+function withKnownKeys(record: Record<string, unknown>, all: unknown): Record<string, unknown> {
+  if (!Array.isArray(all) || all.length === 0) return record;
+  const { checkedKeys: _cut, ...trees } = record;
+  const ids = idsIn(trees);
+  const known = all.filter((key) => ids.includes(key)).slice(0, 2);
+  return { ...record, checkedKeys: known.length > 0 ? known : ids.slice(0, 1) };
+}
+
 /**
  * An answer with names, nulls, types, nesting, codes and messages as they came, and with texts of our own for all others.
  * Names are sorted; lists are cut to their first two entries, but for menus.
@@ -53,12 +70,13 @@ export function withOwnTexts(
   isMenu = false,
 ): Record<string, unknown> {
   let secrets = 0;
-  const changeRecord = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(record)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => [name, change(value, name)]),
+  const changeRecord = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const names = Object.keys(record).sort();
+    return withKnownKeys(
+      Object.fromEntries(names.map((name) => [name, change(record[name], name)])),
+      record['checkedKeys'],
     );
+  };
   const change = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return (isMenu ? value : value.slice(0, 2)).map((one) => change(one, name));
     if (isRecord(value)) return changeRecord(value);
