@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot';
+import { appConfig } from '@/config/appConfig';
 import { ApiError, NetworkError, SchemaError } from '@/lib/http/errors';
 import { INEXACT_ID } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
@@ -33,6 +34,13 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 
 /** Longer values, such as pictures, are not printed. */
 const MAX_VALUE_LENGTH = 60;
+
+/** Status, code and words of an answer, without the addresses in it: by these a server says that it has no such call. */
+export function signatureOf(status: number | undefined, text: string): string {
+  const code = new RegExp(`"${appConfig.statusName}":"?(\\w+)`).exec(text)?.[1];
+  const words = new RegExp(`"${appConfig.messageName}":"([^"]*)`).exec(text)?.[1] ?? '';
+  return JSON.stringify([status, code, words.replace(/\S*\/\S*/g, ''), htmlTitle(text)]);
+}
 
 /** What is wrong with a field, in words for backend developers. */
 function explainIssue({ expected, received, message }: BaseIssue<unknown>): string {

@@ -17,6 +17,9 @@ export const USAGE = `Checks a backend against this app: makes the calls that th
   --generated            the server has the code as RuoYi's generator made it: what it lacks or does not refuse is not wrong
   --skip PARTS           leaves out parts: routes, records, files, chat (separated by commas)
 
+  --record DIR           writes the answers and refusals into DIR, without tokens and passwords and with texts of our own
+                         (CONTRIBUTING.md)
+
   --oss NAME             a file for GET /system/oss/download/{name}
   --image ID, --video ID media of GET /stream/image/{id} and /stream/video/{id}
 
@@ -39,6 +42,7 @@ const CONFIG = {
   'read-only': { type: 'boolean', default: false },
   generated: { type: 'boolean', default: false },
   skip: { type: 'string', default: '' },
+  record: { type: 'string' },
   oss: { type: 'string' },
   image: { type: 'string' },
   video: { type: 'string' },

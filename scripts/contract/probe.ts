@@ -1,10 +1,9 @@
-import { appConfig } from '@/config/appConfig';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 import type { UserInfo } from '@/state/user/userSlice';
-import { explainFailure, htmlTitle } from './explain';
+import { explainFailure, signatureOf } from './explain';
 import type { Options } from './options';
 import { wrong, type Finding, type Report } from './Report';
 import type { Exchange, Traffic } from './traffic';
@@ -31,28 +30,23 @@ export interface Session {
 }
 
 /** A call that no backend has. */
-const NO_CALL = '/contract-check/none';
+export const NO_CALL = '/contract-check/none';
 
-/** Status, code and words of an answer, without the addresses in it. */
-async function signatureOf(exchange: Exchange | undefined): Promise<string> {
-  const { text = '' } = (await exchange?.body) ?? {};
-  const code = new RegExp(`"${appConfig.statusName}":"?(\\w+)`).exec(text)?.[1];
-  const words = new RegExp(`"${appConfig.messageName}":"([^"]*)`).exec(text)?.[1] ?? '';
-  return JSON.stringify([exchange?.status, code, words.replace(/\S*\/\S*/g, ''), htmlTitle(text)]);
-}
+const signed = async (exchange: Exchange | undefined) =>
+  signatureOf(exchange?.status, (await exchange?.body)?.text ?? '');
 
 /** Learns how the backend refuses a call that it does not have; some do by the code 404 or 500 with HTTP 200. */
 export async function learnUnknown(session: Session): Promise<void> {
   await fetch(`${session.options.base}${NO_CALL}`, {
     headers: { authorization: `Bearer ${session.token ?? ''}` },
   }).then((response) => response.text());
-  session.unknown = await signatureOf(session.traffic.last());
+  session.unknown = await signed(session.traffic.last());
 }
 
 /** Whether the backend does not have the last call. */
 export async function isUnknown({ traffic, unknown }: Session): Promise<boolean> {
   const exchange = traffic.last();
-  return [404, 405, 501].includes(exchange?.status ?? 0) || (await signatureOf(exchange)) === unknown;
+  return [404, 405, 501].includes(exchange?.status ?? 0) || (await signed(exchange)) === unknown;
 }
 
 /** Dispatches a thunk; without a result it rejects with the failure that the HTTP client reported. */

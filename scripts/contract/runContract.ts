@@ -13,6 +13,9 @@ import { probeFiles } from './fileProbes';
 import { readOptions, USAGE, UsageError, type Options, type Part } from './options';
 import type { Session } from './probe';
 import { probeRecords } from './recordProbes';
+import { loadPages } from './pages';
+import { recordingOf, writeRecording } from './recording';
+import { provokeRefusals } from './refusals';
 import { createReport } from './Report';
 import { probeRoutes } from './routeProbes';
 import { probeCaptcha, probeLogin, probeLogout, probeProfile, probeUnlock, probeUserInfo } from './sessionProbes';
@@ -103,8 +106,20 @@ async function walk(session: Session): Promise<void> {
   });
   await part('files', () => probeFiles(session));
   await part('chat', () => (appConfig.chatApi === 'dify' ? probeDify : probeChat)(session));
+  if (options.record !== undefined) await provokeRefusals(session);
   if (options.token === undefined) await probeLogout(session);
   else report.notTried('POST /logout', 'the session of --token goes on');
+}
+
+/** Writes what the server has answered. */
+async function keepRecording({ traffic, options: { base } }: Session, folder: string): Promise<void> {
+  const calls = traffic.all().filter(({ url }) => url.startsWith(base));
+  const heard = calls.map(async ({ method, url, status, body }) => {
+    const { text } = await body;
+    return { method, path: url.slice(base.length), status, body: text };
+  });
+  const pages = new Set((await loadPages()).map(({ name }) => name));
+  await writeRecording(folder, recordingOf(await Promise.all(heard), pages));
 }
 
 async function check(options: Options, { print, ask, stop }: Terminal): Promise<number> {
@@ -113,6 +128,7 @@ async function check(options: Options, { print, ask, stop }: Terminal): Promise<
     const opened = await open(session, ask);
     if (opened) await walk(session);
     const isWhole = session.report.end();
+    if (opened && options.record !== undefined) await keepRecording(session, options.record);
     return opened ? Number(!isWhole) : 2;
   } catch (error) {
     if (!stop.aborted) throw error;

@@ -1,5 +1,7 @@
 /** A response as it came; of an aborted call the part that arrived. */
 export interface Exchange {
+  method: string;
+  url: string;
   /** 0 = no response. */
   status: number;
   body: Promise<{ text: string; chunks: number }>;
@@ -21,21 +23,27 @@ async function readAll(body: ReadableStream<Uint8Array> | null) {
   return { text, chunks };
 }
 
-/** Records the last `fetch` until `stop` is called. */
+/** Records each `fetch` until `stop` is called. */
 export function recordTraffic() {
   const original = globalThis.fetch;
+  const all: Exchange[] = [];
   let last: Exchange | undefined;
   globalThis.fetch = async (input, init) => {
+    const { method, url } = input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) };
     try {
       const response = await original(input, init);
-      last = { status: response.status, body: readAll(response.clone().body) };
+      last = { method, url, status: response.status, body: readAll(response.clone().body) };
       return response;
     } catch (failure) {
-      last = { status: 0, body: readAll(null), failure };
+      last = { method, url, status: 0, body: readAll(null), failure };
       throw failure;
+    } finally {
+      if (last) all.push(last);
     }
   };
   return {
+    /** In the order of their answers. */
+    all: (): readonly Exchange[] => all,
     last: () => last,
     forget: () => void (last = undefined),
     stop: () => void (globalThis.fetch = original),

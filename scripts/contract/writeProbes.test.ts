@@ -42,7 +42,7 @@ test.each([
       dispatch,
       options: readOptions(['--base', BASE, '--token', 't', ...args], {}),
       report: createReport((text) => void lines.push(text)),
-      traffic: { last: () => undefined, forget: () => undefined, stop: () => undefined },
+      traffic: { all: () => [], last: () => undefined, forget: () => undefined, stop: () => undefined },
       token: 't',
       user: undefined,
       failure: undefined,

@@ -6,7 +6,7 @@ import { serverApi } from '@/state/server/serverApi';
 export const INITIAL_PASSWORD_PATH = '/system/config/configKey/sys.user.initPassword';
 
 /** RuoYi has the value of a parameter in `msg`. */
-const valueSchema = v.pipe(
+export const parameterSchema = v.pipe(
   fieldsSchema,
   v.transform(({ data, msg }) => textOf(data) || textOf(msg)),
 );
@@ -17,7 +17,7 @@ export const { useInitialPasswordQuery } = serverApi.injectEndpoints({
     initialPassword: build.query<string, void>({
       query: () => ({
         url: INITIAL_PASSWORD_PATH,
-        schema: valueSchema,
+        schema: parameterSchema,
         tells: 'sessionEnd',
       }),
       // A password is kept no longer than its form is open.

@@ -73,7 +73,7 @@ const INTERNALS = [
   /\bat [\w$.<>]+\(/,
   /\b(?:javax?|org|com|cn)\.[a-z]\w*\.\w|\bcolumn\b|\bSQL\b/i,
   /\b(?:select|insert into|update|delete from)\b[^]*\b(?:from|values|set|where)\b/i,
-  /https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
+  /请求访问：\/|https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
 ];
 
 /** Frameworks, proxies and their English are not for users either. */

@@ -3,16 +3,7 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { ListParams } from '@/resource/model/listQuery';
 import type { Read, Resource } from '@/resource/model/Resource';
 import { DEVELOPS, UNDER_WAY } from '../develop/develops';
-
-/** The steps of 发展党员, as far as they move along with a member. */
-const STEPS: Resource = {
-  noun: '发展步骤',
-  path: '/party/step',
-  id: 'stepId',
-  nameField: 'stepKey',
-  permission: 'party:step',
-  fields: [],
-};
+import { STEPS } from '../develop/steps';
 
 /** A server without the tables of 发展党员 has nobody in it: none. Any other failure is one. */
 const rowsOrNone = (read: Read, list: Resource, query: ListParams) =>
