@@ -50,7 +50,9 @@ function ShellLoading() {
   return <Splash text={appConfig.loadingText} />;
 }
 
-const Shell = lazyWithRetry(loadShell, ShellLoading);
+// In one piece: on a splash there is no input to handle, and between the slices of a transition all calls that wait for
+// an idle moment would run before the first frame.
+const Shell = lazyWithRetry(loadShell, ShellLoading, (change) => change());
 
 /** Constant, so that a navigation renders of the shell only what asks for the address. */
 const SHELL = (
