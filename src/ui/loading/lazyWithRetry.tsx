@@ -8,14 +8,12 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
  * longest wait on the way to the first page.
  *
  * @param Fallback is shown while the code is loading; by default nothing is
- * @param show by default a transition, so that the page handles input while the component is rendered
- * @returns the component. If loading fails it throws a `ChunkLoadError`; the next mount tries again (`loadWithRetry`).
- *   What `preload` has loaded is there at once.
+ * @returns the component, rendered as a transition, so that the page handles input meanwhile. If loading fails it throws
+ *   a `ChunkLoadError`; the next mount tries again (`loadWithRetry`). What `preload` has loaded is there at once.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Fallback: ComponentType = () => null,
-  show: (change: () => void) => void = startTransition,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let loaded: ComponentType<Props> | undefined;
   const request = loadWithRetry(load);
@@ -28,7 +26,7 @@ export function lazyWithRetry<Props extends object>(
     useEffect(() => {
       let isHere = true;
       preload().then(
-        () => isHere && show(() => setContent(() => loaded)),
+        () => isHere && startTransition(() => setContent(() => loaded)),
         (error: Error) => isHere && setFailure(error),
       );
       return () => {
