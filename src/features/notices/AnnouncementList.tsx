@@ -27,7 +27,7 @@ export function AnnouncementLinks({ onLeave }: { onLeave?: () => void }) {
       {/* With its place before there are any, so that nothing moves when they come. */}
       <Button
         type="link"
-        className={unread > 0 ? undefined : styles.away}
+        className={unread > 0 ? '' : styles.away}
         onClick={() => dispatch(markAllAnnouncementsRead(list))}
       >
         全部已读
