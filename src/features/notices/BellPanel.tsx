@@ -22,8 +22,7 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
     dispatch(noticesRead());
   }, [dispatch]);
   const { list: announcements, failure } = useAnnouncements();
-  if (notices.length + announcements.length === 0 && !failure)
-    return <p className={styles.none}>暂无通知</p>;
+  if (notices.length + announcements.length === 0 && !failure) return <p className={styles.none}>暂无通知</p>;
   return (
     <div className={styles.lists}>
       {notices.length > 0 && (

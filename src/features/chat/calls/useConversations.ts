@@ -52,10 +52,9 @@ export const changeInList =
   };
 
 /** The past conversations as far as they are loaded, newest first; loaded again whenever a component shows them. */
-export function useConversations(wanted = true) {
+export function useConversations() {
   const { data, ...query } = conversationsApi.useConversationsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    skip: !wanted,
   });
   return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
 }
