@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 export const untilWorkbenchLoaded = (page: Page) =>
   page.waitForFunction(
     () =>
-      ['/system/notice/listTop', '/getConversationList'].every((part) =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-      ) && !document.querySelector('#page [aria-busy=true]'),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/system/notice/listTop')) &&
+      !document.querySelector('#page [aria-busy=true]'),
   );

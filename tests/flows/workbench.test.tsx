@@ -60,7 +60,6 @@ test('who has no pages is told so, and has no empty cards (§2.92)', async () =>
   await waitFor(() => expect(screen.getByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible());
   expect(screen.queryByRole('button', { name: '自定义' })).toBeNull();
   expect(screen.queryByRole('region', { name: '继续上次的工作' })).toBeNull();
-  expect(screen.queryByRole('region', { name: '最新通知' })).toBeNull();
 });
 
 test('quick entries are chosen and put in order by keyboard, each user for themselves (§2.92)', async () => {
@@ -126,9 +125,16 @@ test('recent pages lead back, with group and time; hidden and missing ones are l
   expect(here()).toBe('/g1/a?x=1');
 });
 
+test('on the first day the card of recent pages says what will stand there (§2.92)', async () => {
+  giveMenu([page('/a', '甲')]);
+  await signedIn();
+  expect(await card('继续上次的工作')).toHaveTextContent('打开过的页面会列在这里。');
+});
+
 test('notices are shown when there are any, five at most (§2.92)', async () => {
   const { store } = await signedIn();
-  await card('快捷入口');
+  await card('通知公告');
+  expect(screen.queryByRole('region', { name: '最新通知' })).toBeNull();
   act(() => [1, 2, 3, 4, 5, 6].forEach((number) => void store.dispatch(noticeAdded({ text: `消息${number}` }))));
   const rows = within(await card('最新通知')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(
@@ -243,21 +249,45 @@ test.each([
   ],
   ['a refusal', { code: 403, msg: '没有' }, false],
   ['no announcements', { code: 200, data: [] }, true],
-])('%s: there is no card of announcements, and nothing is complained of (§2.98)', async (_name, answer, hasBell) => {
-  let asked = 0;
-  server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), HttpResponse.json(answer))));
-  const { here, store } = await signedIn();
-  await waitFor(() => expect(asked).toBe(1));
-  await card('快捷入口');
-  await waitFor(() => expect(bell() !== null).toBe(hasBell));
-  expect(screen.queryByRole('region', { name: '通知公告' })).toBeNull();
-  expect(here()).toBe('/workbench');
-  expect(screen.queryAllByRole('alert')).toEqual([]);
-  expect(store.getState().errorLog).toEqual([]);
-  // The bell is there for a message of the app.
-  act(() => void store.dispatch(noticeAdded({ text: '下载完成' })));
-  expect(bell()).toBeVisible();
-});
+])(
+  '%s: messages of the app take the place of announcements, and nothing is complained of (§2.98)',
+  async (_name, answer, hasBell) => {
+    let asked = 0;
+    server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), HttpResponse.json(answer))));
+    const { here, store } = await signedIn();
+    await waitFor(() => expect(asked).toBe(1));
+    await card('快捷入口');
+    await waitFor(() => expect(bell() !== null).toBe(hasBell));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通知公告' })).toBeNull());
+    expect(await card('最新通知')).toHaveTextContent('暂无通知');
+    expect(here()).toBe('/workbench');
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(store.getState().errorLog).toEqual([]);
+    // The bell is there for a message of the app.
+    act(() => void store.dispatch(noticeAdded({ text: '下载完成' })));
+    expect(bell()).toBeVisible();
+    expect(await card('最新通知')).toHaveTextContent('下载完成');
+  },
+);
+
+test.each([
+  ['admin', 5, false],
+  ['clerk', 5, true],
+  ['clerk', 4, false],
+] as const)(
+  '%s, %i announcements: whether there is a word that there may be more (§2.98)',
+  async (name, count, isTold) => {
+    const data = Array.from({ length: count }, (_, at) => ({
+      noticeId: at + 1,
+      noticeTitle: `公告${at}`,
+      noticeType: '2',
+    }));
+    server.use(http.get(path('/system/notice/listTop'), () => HttpResponse.json({ code: 200, data })));
+    await signedIn('/workbench', name);
+    await within(await card('通知公告')).findByText('公告0');
+    expect(screen.queryByText('仅显示最新 5 条') !== null).toBe(isTold);
+  },
+);
 
 test.each([
   ['an error', () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), '数据库繁忙（500）'],
@@ -276,11 +306,10 @@ test.each([
   expect(failed.getByRole('list')).toBeVisible();
 });
 
-test('the group administrator asks the assistant from the workbench, and goes on with the last conversations (§2.99)', async () => {
+test('the group administrator asks the assistant from the workbench (§2.99)', async () => {
   const { user, reload } = await signedIn();
   const ask = within(await card('AI 问答'));
-  expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
-  await waitFor(() => expect(ask.getByRole('heading', { name: '最近的会话' })).toBeVisible());
+  expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(2);
   await user.type(ask.getByRole('textbox', { name: '向 AI 提问' }), '三会一课');
   reload();
   const again = within(await card('AI 问答'));
@@ -288,6 +317,13 @@ test('the group administrator asks the assistant from the workbench, and goes on
   const dialog = await screen.findByRole('dialog', { name: /AI 问答$/ });
   expect((await within(dialog).findAllByText('三会一课是什么'))[0]).toBeVisible();
   expect(again.getByRole('textbox', { name: '向 AI 提问', hidden: true })).toHaveValue('');
+});
+
+test('the card of the assistant leads to the conversations before (§2.99)', async () => {
+  const { user } = await signedIn();
+  await user.click(within(await card('AI 问答')).getByRole('button', { name: '历史会话' }));
+  const list = await screen.findByRole('navigation', { name: '历史会话' });
+  expect(await within(list).findByRole('button', { name: /^2999\./ })).toBeVisible();
 });
 
 test('others have no card of the assistant (§2.99)', async () => {

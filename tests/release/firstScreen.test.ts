@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appSplash } from '../e2e/appSplash';
 import { clockOf, expectClean, holdBack, openPage, reload, urlOf } from '../e2e/browser';
 import { readCaptcha, signIn } from '../e2e/signIn';
+import { untilWorkbenchLoaded } from '../e2e/untilWorkbenchLoaded';
 
 declare global {
   interface Window {
@@ -11,6 +12,8 @@ declare global {
     /** When it was first drawn, in milliseconds, and where the cards were then. */
     firstFrame?: number;
     firstPlaces?: string[];
+    /** How often something has moved after it was drawn. */
+    moved?: number;
   }
 }
 
@@ -130,6 +133,37 @@ test('the workbench is shown together with the shell', async () => {
   expect(await page.evaluate(() => window.firstShown)).toMatch(/快捷入口/);
   expectClean(page);
 });
+
+test.each([
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [390, 844],
+])(
+  '%i×%i: nothing of the workbench moves after its first frame; cards of a row end at one foot (§2.92)',
+  async (width, height) => {
+    const page = await openByLogin();
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      window.moved = 0;
+      const note = (list: PerformanceObserverEntryList) =>
+        (window.moved = (window.moved ?? 0) + list.getEntries().length);
+      new PerformanceObserver(note).observe({ type: 'layout-shift' });
+    });
+    await reload(page);
+    await untilWorkbenchLoaded(page);
+    await page.getByRole('link', { name: /^失联满6个月 \d+ 条$/ }).waitFor();
+    expect(await page.evaluate(() => window.moved)).toBe(0);
+    if (width > 1100) {
+      const feet = await page
+        .locator('#main section')
+        .evaluateAll((cards) => cards.slice(-4).map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      const [recent, quick, , assistant] = feet;
+      expect([quick, assistant]).toEqual([recent, recent]);
+    }
+    expectClean(page);
+  },
+);
 
 test('what the workbench counts is asked for after its first frame, and moves nothing (§2.108)', async () => {
   const page = await openByLogin();

@@ -46,16 +46,16 @@ test('on a phone the breadcrumb is the name of the page, whole', async () => {
   expectClean(page);
 });
 
-test('a window of 320, as at a zoom of 200%: long names and the editor stay inside', async () => {
+test('a window of 320, as at a zoom of 200%: long titles and the editor stay inside', async () => {
+  const title = '党员的义务和权利'.repeat(9);
   const page = await openSignedIn('/workbench', {
     size: { width: 320, height: 640 },
     prepare: (opened) =>
-      opened.route('**/getConversationList*', (route) =>
-        route.fulfill({ json: { code: 200, data: [{ id: '1', name: '党员的义务和权利'.repeat(9) }], hasMore: false } }),
+      opened.route('**/system/notice/listTop', (route) =>
+        route.fulfill({ json: { code: 200, data: [{ noticeId: 1, noticeTitle: title, noticeType: '1' }] } }),
       ),
   });
-  await page.getByRole('heading', { name: '最近的会话' }).waitFor();
-  await page.getByText('党员的义务和权利'.repeat(9)).waitFor();
+  await page.getByText(title).waitFor();
   expect(await overflowWidth(page)).toBe(0);
   await page.evaluate(() => (location.hash = '/system/notice'));
   await page.getByRole('button', { name: '新增', exact: true }).click();

@@ -6,6 +6,7 @@ import { NOT_FOUND, WORKBENCH } from '@/config/paths';
 import { Retrying } from '@/features/access/Retrying';
 import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/session';
 import { RequestError } from '@/lib/http/errors';
+import { pause } from '@/lib/pause';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -37,27 +38,38 @@ function Redirect({ to, state }: { to: string; state?: unknown }) {
   return null;
 }
 
-/** The code of the page is loaded beside that of the shell, so that both can be shown together. */
-function ShellLoading() {
+const Shell = lazyWithRetry(loadShell);
+
+/** In milliseconds; a page of the shell's own chunk is there in less. */
+const MOMENT = 50;
+
+/** Loads the code of the page beside that of the shell, and waits for it a moment, so that both are in one frame. */
+function ShellLoading({ onReady }: { onReady: (isReady: true) => void }) {
   const node = useRouteMatch()?.node;
+  const [failure, setFailure] = useState<Error>();
   useEffect(() => {
-    if (node?.target.type !== 'page') return;
+    const page = node?.target.type === 'page' ? findPage(node.target.component)?.preload() : undefined;
     // If this fails, the page loads its code again when it is shown, and reports the error.
-    findPage(node.target.component)
-      ?.preload()
-      .catch(() => undefined);
-  }, [node]);
+    const settled = Promise.allSettled([page]);
+    Shell.preload()
+      .then(() => Promise.race([settled, pause(MOMENT)]))
+      .then(() => onReady(true), setFailure);
+  }, [node, onReady]);
+  if (failure) throw failure;
   return <Splash text={appConfig.loadingText} />;
 }
 
-const Shell = lazyWithRetry(loadShell, ShellLoading);
-
 /** Constant, so that a navigation renders of the shell only what asks for the address. */
-const SHELL = (
-  <PageErrorBoundary>
-    <Shell Page={RoutePage} />
-  </PageErrorBoundary>
-);
+const SHELL = <Shell Page={RoutePage} />;
+
+/**
+ * The shell, once it can be rendered in one piece. As a transition, which React cuts into slices, it came later: all calls
+ * that wait for an idle moment ran in between. On a splash there is no input to handle.
+ */
+function ShellWhenReady() {
+  const [isReady, setReady] = useState(false);
+  return <PageErrorBoundary>{isReady ? SHELL : <ShellLoading onReady={setReady} />}</PageErrorBoundary>;
+}
 
 const isForm = (pathname: string) => isLogin(pathname) || (appConfig.register && isRegister(pathname));
 
@@ -89,7 +101,7 @@ function Passed() {
   return (
     <>
       {redirect !== undefined && <Redirect to={redirect} />}
-      {hasShell && SHELL}
+      {hasShell && <ShellWhenReady />}
       {!hasShell && node && (
         <main>
           <RoutePage node={node} />

@@ -6,25 +6,32 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
 import { addressOf } from '@/state/routes/routeTree';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { LoadFailure } from '@/ui/failure/LoadFailure';
+import { reasonOf } from '@/ui/failure/reasonOf';
 import { type Announcement, loadAnnouncements, markAllAnnouncementsRead, useAnnouncements } from './announcements';
 
 /** The page of notices, by whatever name the menu calls it. */
 const NOTICE_PAGE = /system\/notice/i;
 
+function useNoticePage() {
+  const pages = [...useAppSelector(selectDestinations).values()].map(({ node }) => node);
+  return pages.find(({ target }) => target.type === 'page' && NOTICE_PAGE.test(target.component));
+}
+
 /** What can be done with all announcements: 全部已读, and 查看全部 where the user has their page. */
 export function AnnouncementLinks({ onLeave }: { onLeave?: () => void }) {
   const dispatch = useAppDispatch();
   const { list, unread } = useAnnouncements();
-  const pages = [...useAppSelector(selectDestinations).values()].map(({ node }) => node);
-  const page = pages.find(({ target }) => target.type === 'page' && NOTICE_PAGE.test(target.component));
+  const page = useNoticePage();
   return (
     <span className={styles.links}>
-      {unread > 0 && (
-        <Button type="link" onClick={() => dispatch(markAllAnnouncementsRead(list))}>
-          全部已读
-        </Button>
-      )}
+      {/* With its place before there are any, so that nothing moves when they come. */}
+      <Button
+        type="link"
+        className={unread > 0 ? '' : styles.away}
+        onClick={() => dispatch(markAllAnnouncementsRead(list))}
+      >
+        全部已读
+      </Button>
       {page && (
         <Link to={addressOf(page)} onClick={onLeave}>
           查看全部
@@ -57,8 +64,19 @@ export function AnnouncementsFailure() {
   const dispatch = useAppDispatch();
   const { failure } = useAnnouncements();
   if (!failure) return null;
-  return <LoadFailure title="通知公告加载失败" failure={failure} retry={() => void dispatch(loadAnnouncements())} />;
+  return (
+    <p role="alert" className={styles.failure}>
+      <b>通知公告加载失败</b>
+      <span>{reasonOf(failure)}</span>
+      <Button type="link" onClick={() => void dispatch(loadAnnouncements())}>
+        重试
+      </Button>
+    </p>
+  );
 }
+
+/** As many as RuoYi sends: where there are so many, there may be more. */
+const MAX_LATEST = 5;
 
 interface Props {
   announcements: readonly Announcement[];
@@ -67,22 +85,30 @@ interface Props {
 
 /** Announcements as a list of buttons, with a mark at those that were not read. */
 export function AnnouncementList({ announcements, onOpen }: Props) {
+  const hasPage = useNoticePage() !== undefined;
   return (
-    <ul className={styles.list}>
-      {announcements.map((announcement) => {
-        const { id, title, type, time, isRead } = announcement;
-        return (
-          <li key={id}>
-            <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(announcement)}>
-              <ReadMark isRead={isRead} />
-              <span className={styles.title}>{title}</span>
-              <span className={styles.type}>{TYPES.get(type)}</span>
-              <time>{dayOf(time)}</time>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {announcements.map((announcement) => {
+          const { id, title, type, time, isRead } = announcement;
+          return (
+            <li key={id}>
+              <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(announcement)}>
+                <ReadMark isRead={isRead} />
+                <span className={styles.title} title={title}>
+                  {title}
+                </span>
+                <span className={styles.type}>{TYPES.get(type)}</span>
+                <time>{dayOf(time)}</time>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!hasPage && announcements.length >= MAX_LATEST && (
+        <p className={styles.more}>仅显示最新 {announcements.length} 条</p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Empty, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
@@ -22,8 +22,7 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
     dispatch(noticesRead());
   }, [dispatch]);
   const { list: announcements, failure } = useAnnouncements();
-  if (notices.length + announcements.length === 0 && !failure)
-    return <Empty className={styles.lists} image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
+  if (notices.length + announcements.length === 0 && !failure) return <p className={styles.none}>暂无通知</p>;
   return (
     <div className={styles.lists}>
       {notices.length > 0 && (

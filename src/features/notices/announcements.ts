@@ -95,13 +95,16 @@ interface Announcements extends Latest {
   failure?: Failure | undefined;
   /** The server has none: it lacks the call, or refuses it. */
   isLacking?: boolean;
+  /** Nothing is known yet. */
+  isLoading?: boolean;
 }
 
 /** The latest announcements (§2.98), as far as `loadAnnouncements` has them. */
 export function useAnnouncements(): Announcements {
   const { data, error } = api.endpoints.latestAnnouncements.useQueryState();
   if (lackingIn(error)) return { list: [], unread: 0, isLacking: true };
-  return { list: [], unread: 0, ...data, failure: error };
+  const isLoading = appConfig.announcements && !data && !error;
+  return { list: [], unread: 0, ...data, failure: error, isLoading };
 }
 
 /** Loads them, now and when they may be out of date: one was changed, or the connection is back. */

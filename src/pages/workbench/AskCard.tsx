@@ -4,19 +4,18 @@ import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
 import { openChatDialog } from '@/features/chat/openChatDialog';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
-import { useRecentConversations } from '@/features/chat/calls/useConversations';
 import { textOf } from '@/lib/record/ServerRecord';
 import { Section } from '@/ui/section/Section';
 import styles from './AskCard.module.css';
 
-const MAX_CONVERSATIONS = 3;
+/** The first ones: the others stand in the dialog. */
+const SAMPLES = SAMPLE_QUESTIONS.slice(0, 2);
 
 const ask = (question: string, onFailed?: () => void) =>
   openChatDialog({ size: 'large', question, asks: true, onFailed });
 
-/** AI 问答: asks the assistant, or opens one of the last conversations with it. */
-export function AskCard() {
-  const conversations = useRecentConversations(MAX_CONVERSATIONS);
+/** AI 问答: asks the assistant, or opens the dialog with the conversations before. */
+export function AskCard({ className = '' }: { className?: string | undefined }) {
   const kept = useKeptInput('ask');
   const [question, setQuestion] = useState(() => textOf(kept.read()?.['question']));
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +33,15 @@ export function AskCard() {
     ask(text, () => type([text, field.current?.value].filter(Boolean).join(' ')));
   };
   return (
-    <Section title="AI 问答" className={styles.card}>
+    <Section
+      title="AI 问答"
+      className={`${styles.card} ${className}`}
+      extra={
+        <Button type="link" aria-haspopup="dialog" onClick={() => openChatDialog({ size: 'large' })}>
+          历史会话
+        </Button>
+      }
+    >
       <form className={styles.ask} onSubmit={submit}>
         <input
           ref={field}
@@ -50,7 +57,7 @@ export function AskCard() {
         </Button>
       </form>
       <ul className={styles.list} aria-label="示例问题">
-        {SAMPLE_QUESTIONS.map((sample) => (
+        {SAMPLES.map((sample) => (
           <li key={sample}>
             <button type="button" className={styles.sample} onClick={() => ask(sample)}>
               {sample}
@@ -58,27 +65,7 @@ export function AskCard() {
           </li>
         ))}
       </ul>
-      {/* Above the conversations, which come later and would move it. */}
       <p className={styles.notice}>{AI_NOTICE}</p>
-      {conversations.length > 0 && (
-        <>
-          <h3 className={styles.heading}>最近的会话</h3>
-          <ul className={styles.list}>
-            {conversations.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.conversation}
-                  title={name}
-                  onClick={() => openChatDialog({ size: 'large', conversationId: id })}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Section>
   );
 }

@@ -80,9 +80,8 @@ function useChosenPaths(): [readonly string[] | undefined, (paths: readonly stri
 
 const Editor = lazyDialog(() => import('./QuickEntriesDialog'));
 
-/** As few columns as the rows need, for wide and for narrow cards: no row is left half empty. */
-const columnsFor = (count: number) =>
-  Object.fromEntries([4, 6].map((most) => [`--of-${most}`, Math.ceil(count / Math.ceil(count / most))]));
+/** How many rows the narrow card has. */
+const rowsFor = (count: number) => Object.fromEntries([['--rows', Math.ceil(count / 2)]]);
 
 function Tile(entry: NodeWithAncestors) {
   const group = groupTitle(entry);
@@ -124,7 +123,7 @@ export function QuickEntries() {
         <p className={styles.hint}>还没有快捷入口，点击“自定义”添加常用的页面。</p>
       )}
       {entries.length > 0 && (
-        <ul className={styles.tiles} style={columnsFor(entries.length)}>
+        <ul className={styles.tiles} style={rowsFor(entries.length)}>
           {entries.map((entry) => (
             <li key={entry.node.path}>
               <Tile {...entry} />

@@ -3,15 +3,19 @@ import { appConfig } from '@/config/appConfig';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
 import { greeting, monthAndDay, weekday } from '@/lib/time/localTime';
 import { useAppSelector } from '@/state/hooks';
+import { selectDestinations } from '@/state/routes/routesSlice';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/useToast';
+import { AskCard } from './AskCard';
 import { DayOnTheWay } from './DayFrame';
 import greetingStyles from './Greeting.module.css';
+import { MessagesBelow, NoticesCard } from './NoticeCards';
 import { QuickEntries } from './QuickEntries';
+import { RecentCard } from './RecentCard';
 import styles from './WorkbenchPage.module.css';
 
 /** Who is at work here today: greeting, unit and roles as far as the server names them, and the date. */
@@ -43,40 +47,42 @@ const afterFrame = () =>
     setTimeout(resolve, 1000);
   });
 
-/** What is counted, and the lower cards: not in the first load. */
+/** What is counted: not in the first load. */
 const DayCards = lazyWithRetry(async () => {
   await afterFrame();
   return import('./DayCards');
 }, DayOnTheWay);
-const WorkbenchCards = lazyWithRetry(async () => {
-  await afterFrame();
-  return import('./WorkbenchCards');
-});
 
 const failed = (title: string) => (_error: Error, retry: () => void) => (
-  <Section title={title} className={styles.wide}>
+  <Section title={title}>
     <p className={styles.failed}>这部分内容加载失败。</p>
     <Button onClick={retry}>重试</Button>
   </Section>
 );
 
-/** 工作台: the start page. */
+/** 工作台: the start page. Every card has its place from the first frame on, and from the first day. */
 export default function WorkbenchPage() {
   const toast = useToast();
   const mayChat = useGroupAdminId() !== undefined;
+  const hasPages = useAppSelector((state) => selectDestinations(state).size > 1);
   return (
     <div className={styles.page}>
       <Greeting />
       <div className={styles.cards}>
-        <div className={`${styles.stack} ${mayChat ? '' : styles.wide}`}>
+        <div className={styles.column}>
           <ErrorBoundary fallback={failed('待办')} onError={toast.failure}>
             <DayCards />
           </ErrorBoundary>
-          <QuickEntries />
+          <div className={styles.pair}>
+            {hasPages && <RecentCard />}
+            <QuickEntries />
+          </div>
         </div>
-        <ErrorBoundary fallback={failed('其他内容')} onError={toast.failure}>
-          <WorkbenchCards mayChat={mayChat} />
-        </ErrorBoundary>
+        <div className={styles.column}>
+          <NoticesCard />
+          {mayChat && <AskCard className={styles.ask} />}
+        </div>
+        <MessagesBelow />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
+import { type Reason, reasonOf } from './reasonOf';
 
 interface Props {
   title: string;
   /** What the call said; undefined where that is not known. */
-  failure?: { message?: string; code?: string; detail?: string; reloads?: boolean } | undefined;
+  failure?: (Reason & { detail?: string; reloads?: boolean }) | undefined;
   retry: () => void;
   /** Another way on, before 重试. */
   children?: ReactNode;
@@ -23,8 +24,7 @@ export const LoadFailure = ({ title, failure, retry, children }: Props) => (
     description={
       failure && (
         <>
-          {failure.message}
-          {failure.code && !failure.message?.endsWith(`（${failure.code}）`) && `（${failure.code}）`}
+          {reasonOf(failure)}
           {failure.detail && (
             <details>
               <summary>详情</summary>

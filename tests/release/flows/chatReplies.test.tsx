@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openChatDialog } from '@/features/chat/openChatDialog';
-import { useRecentConversations } from '@/features/chat/calls/useConversations';
+import { useConversations } from '@/features/chat/calls/useConversations';
 import { db } from '../../../mocks/db/db';
 import { path } from '../../../mocks/handlers/path';
 import { server } from '../../../mocks/server';
@@ -250,7 +250,7 @@ describe('a page opens the assistant', () => {
   test('with one of the last conversations', async () => {
     const app = await signedIn();
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={app.store}>{children}</Provider>;
-    const { result } = renderHook(() => useRecentConversations(3), { wrapper });
+    const { result } = renderHook(() => useConversations().rows.slice(0, 3), { wrapper });
     await waitFor(() => expect(result.current).toHaveLength(3));
     act(() => openChatDialog({ conversationId: result.current[1]?.id ?? '' }));
     const chat = await large();

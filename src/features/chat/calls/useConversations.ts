@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { AppDispatch, AppThunk } from '@/state/storeTypes';
-import { useGroupAdminId } from '../useGroupAdminId';
+import { chooseChatCalls } from './chooseChatCalls';
 import type { Conversation, ConversationPage } from './pageSchemas';
-
-// Loaded later: the workbench shows conversations, and does not need the code of replies.
-const loadCalls = loadWithRetry(() => import('./chooseChatCalls'));
 
 /** The tag of the list, for `recordsChanged`. */
 export const CONVERSATIONS = 'chat/conversations';
@@ -26,10 +22,8 @@ export function nextCursor({ data, hasMore }: ConversationPage, pages: readonly 
 
 const listPage =
   (lastId: string, signal: AbortSignal): AppThunk<Promise<ConversationPage>> =>
-  async (dispatch) => {
-    const { chooseChatCalls } = await loadCalls();
-    return dispatch(chooseChatCalls()).list(lastId, signal);
-  };
+  (dispatch) =>
+    dispatch(chooseChatCalls()).list(lastId, signal);
 
 const conversationsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -58,20 +52,9 @@ export const changeInList =
   };
 
 /** The past conversations as far as they are loaded, newest first; loaded again whenever a component shows them. */
-export function useConversations(wanted = true) {
+export function useConversations() {
   const { data, ...query } = conversationsApi.useConversationsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    skip: !wanted,
   });
   return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
-}
-
-/**
- * The last conversations with the assistant, newest first; empty until they have come, if they cannot be had, and for
- * users without the assistant. `openChatDialog({ conversationId })` opens one.
- */
-export function useRecentConversations(count: number): readonly Conversation[] {
-  const mayChat = useGroupAdminId() !== undefined;
-  const { rows } = useConversations(mayChat);
-  return mayChat ? rows.slice(0, count) : [];
 }
