@@ -70,6 +70,8 @@ async function probeQueries(session: Session, resource: Resource, first: Listed,
     await probe(session, `${list} of a period`, read({ filters: { [name]: LONG_AGO } }), ({ rows }) =>
       rows.length > 0 ? [wrong(`${rows.length} records of ${LONG_AGO} came`)] : [],
     );
+    // No due day is one of the year 9999.
+    if (name === resource.steps?.due) continue;
     // Generated code ignores a period with one end, and counts everything.
     await probe(session, `${list} from a day on`, read({ filters: { [name]: LATE } }), ({ rows }) =>
       rows.length > 0 ? [wrong(`${rows.length} records from ${LATE} on came, as many as without a period`)] : [],

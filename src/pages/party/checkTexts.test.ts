@@ -97,7 +97,7 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['代交请在备注写明代交人', FEE],
   ['多交1000元以上的全部上缴中央', FEE],
   // On the way into the party
-  ['未关联', 'src/resource/view/steps/StepDialog.tsx', '：未关联'],
+  ['未关联', 'src/resource/view/steps/StepForm.tsx', '：未关联'],
   ['上一步尚未完成', DEVELOP],
   ['递交申请书时不满18周岁', DEVELOP],
   ['培养联系人为一至两名正式党员', DEVELOP],

@@ -54,7 +54,7 @@ export const STEPS: Resource<NameOf<DevelopStep>> = {
   path: '/party/step',
   id: 'stepId',
   measure: '条',
-  nameField: 'stepKey',
+  nameField: 'organName',
   permission: 'party:step',
   fromParent: ['deptId'],
   given: { resultType: DONE },
