@@ -67,7 +67,7 @@ async function takeAll(browser: Browser, url: string, theme: object, size: strin
   for (const [name, at, act] of SCREENS) {
     await page.evaluate((hash) => (location.hash = hash), at);
     await page.reload();
-    await page.locator('#page > :not([role=status])').first().waitFor();
+    await page.locator('#page [role=region], #page h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     await act?.(page);
     pictures.set(name, await picture(page));
@@ -142,7 +142,10 @@ export async function comparePictures(ref: string, size = '1440x900'): Promise<v
           console.log(`${theme} ${name}: ${differs || 'the same'}`);
           if (differs === '') continue;
           mkdirSync(path.join(folder, theme), { recursive: true });
-          for (const [version, content] of [['before', was], ['after', png]] as const)
+          for (const [version, content] of [
+            ['before', was],
+            ['after', png],
+          ] as const)
             writeFileSync(path.join(folder, theme, `${name}.${version}.png`), content, 'base64');
         }
       }
