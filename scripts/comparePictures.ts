@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -105,6 +105,14 @@ async function difference(page: Page, before: string, after: string): Promise<st
   return count === 0 ? '' : `${share}%, x ${left} to ${right}, y ${top} to ${bottom}`;
 }
 
+/** Packages one by one: what a build keeps beside them (`.cache`) is its own. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const own = path.resolve('node_modules');
+  for (const name of readdirSync(own))
+    if (name !== '.cache') symlinkSync(path.join(own, name), path.join(folder, name));
+}
+
 /** Another version, built in a folder of its own, served by its own mocks. */
 async function serveVersion(root: string): Promise<Served> {
   build(mockCalls(), root);
@@ -131,7 +139,7 @@ export async function comparePictures(ref: string, size = '1440x900'): Promise<v
   const root = path.join(folder, 'version');
   execFileSync('git', ['worktree', 'add', '--detach', root, ref], { stdio: 'ignore' });
   try {
-    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    linkPackages(path.join(root, 'node_modules'));
     await inChromium([await serveVersion(root), await serveApp()], async (browser, before = '', after = '') => {
       const page = await browser.newPage({ viewport: sizeOf(size) });
       for (const [theme, kept] of Object.entries(THEMES)) {
