@@ -121,6 +121,14 @@ describe('at 1366×768', () => {
   });
 });
 
+test('the banner of the workbench is 72 px high and has the theme’s colour (§17.14)', async () => {
+  const page = await openShell({ themeName: 'green-white' }, { size: OFFICE });
+  const banner = page.locator('#page [class*=hello]');
+  await banner.waitFor();
+  const look = await banner.evaluate((element) => [element.offsetHeight, getComputedStyle(element).backgroundColor]);
+  expect(look).toEqual([72, 'rgb(18, 113, 74)']);
+});
+
 test('entries of one level begin at one edge, with or without icon (§17.15)', async () => {
   const icons = ['user', ''];
   const entries = (path: string, depth: number): object[] =>
