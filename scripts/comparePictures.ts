@@ -127,7 +127,11 @@ async function serveVersion(root: string): Promise<Served> {
     });
     server.on('exit', () => reject(new Error('the other version cannot be served')));
   });
-  return { baseUrl, close: async () => void server.kill() };
+  const close = () => {
+    server.kill();
+    return Promise.resolve();
+  };
+  return { baseUrl, close };
 }
 
 /**

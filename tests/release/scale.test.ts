@@ -125,7 +125,10 @@ test('the banner of the workbench is 72 px high and has the theme’s colour (§
   const page = await openShell({ themeName: 'green-white' }, { size: OFFICE });
   const banner = page.locator('#page [class*=hello]');
   await banner.waitFor();
-  const look = await banner.evaluate((element) => [element.offsetHeight, getComputedStyle(element).backgroundColor]);
+  const look = await banner.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    getComputedStyle(element).backgroundColor,
+  ]);
   expect(look).toEqual([72, 'rgb(18, 113, 74)']);
 });
 
