@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 import { seeTour, signIn } from '../tests/e2e/signIn';
+import { comparePictures } from './comparePictures';
 import { ensureChineseFont } from './ensureChineseFont';
 import { inChromium } from './inChromium';
 import { buildApp, serveApp } from './production';
@@ -88,15 +89,20 @@ const KINDS = new Map([
   ['readme', takeReadme],
   ['guide', takeGuide],
 ]);
-const takeAll = KINDS.get(process.argv[2] ?? '');
-if (!takeAll) throw new Error(`npm run pictures -- ${[...KINDS.keys()].join(' | ')}`);
+const [kind = '', ref, size] = process.argv.slice(2);
+const takeAll = KINDS.get(kind);
+if (!takeAll && !(kind === 'compare' && ref)) {
+  throw new Error(`npm run pictures -- ${[...KINDS.keys()].join(' | ')} | compare REF [1440x900]`);
+}
 buildApp();
 ensureChineseFont();
-await inChromium([await serveApp()], async (browser, url = '') => {
-  const viewport = { width: 1440, height: 900 };
-  const page = await browser.newPage({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
-  await seeTour(page, url);
-  await page.goto(url);
-  await page.getByAltText('验证码图片').waitFor();
-  await takeAll(page);
-});
+if (takeAll) {
+  await inChromium([await serveApp()], async (browser, url = '') => {
+    const viewport = { width: 1440, height: 900 };
+    const page = await browser.newPage({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+    await seeTour(page, url);
+    await page.goto(url);
+    await page.getByAltText('验证码图片').waitFor();
+    await takeAll(page);
+  });
+} else if (ref) await comparePictures(ref, size);

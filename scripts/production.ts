@@ -4,7 +4,8 @@ import { preview, type Plugin } from 'vite';
 import { EXTRA_CALLS } from '../mocks/extraCalls';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+/** Vite's command. */
+export const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
 /** Settings of a build for the mocks: the calls that only they have. None where there is a backend. */
 export const mockCalls = (): Readonly<Record<string, string>> => (process.env['VITE_PROXY_TARGET'] ? {} : EXTRA_CALLS);
@@ -18,10 +19,11 @@ export function buildApp(): void {
  * Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV.
  *
  * @param settings variables of the build; those of the environment win
+ * @param root the folder of another version of the project
  */
-export function build(settings: Readonly<Record<string, string>> = {}): void {
+export function build(settings: Readonly<Record<string, string>> = {}, root = ROOT): void {
   const env = { ...settings, ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
+  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: 'inherit' });
 }
 
 /**

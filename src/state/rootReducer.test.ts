@@ -39,6 +39,7 @@ describe('the end of a session', () => {
       token: 'abc',
       hasSignedIn: true,
       formerId: '',
+      expiredName: '',
       admin: false,
       locked: false,
     });
@@ -51,24 +52,28 @@ describe('the end of a session', () => {
     ['elsewhere', 'none'],
     ['replaced', 'none'],
     ['failed', 'failed'],
-  ] as const)('%s: everything is reset, routes are %s (§4.6)', (reason, status) => {
-    const after = rootReducer(busy, sessionEnded({ reason }));
-    expect(selectUser(after)).toMatchObject({
-      token: undefined,
-      hasSignedIn: false,
-      admin: false,
-      name: '',
-      roles: [],
-      permissions: [],
-    });
-    expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
-    expect(selectRoutesStatus(after)).toBe(status);
-    expect(selectRouteNodes(after)).toEqual([]);
-    expect(after.recentPages).toEqual([]);
-    expect(after.errorLog).toEqual([]);
-    // The notice of a new version stays for the next user, because it is added only once.
-    expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
-  });
+  ] as const)(
+    '%s: everything is reset, routes are %s, and the login form knows who has expired (§4.6, §17.18)',
+    (reason, status) => {
+      const after = rootReducer(busy, sessionEnded({ reason }));
+      expect(selectUser(after)).toMatchObject({
+        token: undefined,
+        hasSignedIn: false,
+        admin: false,
+        name: '',
+        roles: [],
+        permissions: [],
+      });
+      expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
+      expect(selectUser(after).expiredName).toBe(reason === 'expired' ? info.username : '');
+      expect(selectRoutesStatus(after)).toBe(status);
+      expect(selectRouteNodes(after)).toEqual([]);
+      expect(after.recentPages).toEqual([]);
+      expect(after.errorLog).toEqual([]);
+      // The notice of a new version stays for the next user, because it is added only once.
+      expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
+    },
+  );
 
   test('a virtual user has every permission, until the session ends (§3.3, §4.10)', () => {
     const state = rootReducer(undefined, virtualUserAssumed({ name: '游客' }));

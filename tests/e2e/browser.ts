@@ -84,7 +84,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 
 /** Resolves when the shell shows a page, not only the text for loading. */
 export const untilPageShown = (page: Page): Promise<void> =>
-  page.locator('#page > :not([role=status])').first().waitFor();
+  page.locator('#page > * > :not([role=status])').first().waitFor();
 
 /** Reloads the page; requests that this aborts are not recorded as errors. */
 export const reload = (page: Page): Promise<void> => leavePage(page, () => page.reload());

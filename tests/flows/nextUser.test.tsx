@@ -19,7 +19,7 @@ test('nobody sees the rows that the user before them has loaded', async () => {
   await fillLogin(app, 'clerk');
   await findMainMenu();
   await waitFor(() => expect(app.here()).toMatch(/^\/system\/dict/));
-  await waitFor(() => expect(document.querySelector('#page > :not([role=status])')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('#page > * > :not([role=status])')).not.toBeNull());
   expect(screen.queryByRole('row', { name: /正式党员/ })).toBeNull();
   expect(screen.queryByText('党员类别')).toBeNull();
 });

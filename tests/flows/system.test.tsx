@@ -35,7 +35,7 @@ beforeAll(
 const MINUTES = 180_000;
 const saved = collectSavedFiles();
 
-const NAMES = { user: '用户', role: '角色', menu: '菜单', dept: '部门', post: '岗位', config: '参数' };
+const NAMES = { user: '用户', role: '角色', menu: '菜单', dept: '党组织', post: '岗位', config: '参数' };
 type Name = keyof typeof NAMES;
 const titleOf = (name: Name) => (name === 'config' ? '参数设置' : `${NAMES[name]}管理`);
 
@@ -128,10 +128,10 @@ test(
     const [root] = departmentRows.all();
     const name = root?.deptName ?? '';
     await user.click(await table.findByRole('button', { name: `新增下级“${name}”` }));
-    const added = await dialogByTitle('新增部门');
+    const added = await dialogByTitle('新增党组织');
     expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
-    await waitFor(() => expect(added.getByRole('button', { name: `上级部门：${name}` })).toBeVisible());
-    await user.type(added.getByLabelText('部门名称'), '离退休党支部');
+    await waitFor(() => expect(added.getByRole('button', { name: `上级党组织：${name}` })).toBeVisible());
+    await user.type(added.getByLabelText('党组织名称'), '离退休党支部');
     const lists: string[] = [];
     server.use(http.get(path('/system/dept/list'), ({ request }) => void lists.push(request.url)));
     await user.click(added.getByRole('button', { name: '保存' }));
@@ -140,11 +140,11 @@ test(
     expect(lists).toHaveLength(1);
     expect(departmentRows.all().at(-1)).toMatchObject({ deptName: '离退休党支部', parentId: root?.deptId });
     // A dialog that is still closing gives the focus back when it is gone, and a tree that is open would close.
-    await waitFor(() => expect(screen.queryByText('新增部门')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('新增党组织')).toBeNull());
 
     await user.click(table.getByRole('button', { name: '修改“离退休党支部”' }));
-    const changed = await dialogByTitle('修改部门');
-    await user.click(await changed.findByRole('button', { name: `上级部门：${name}` }));
+    const changed = await dialogByTitle('修改党组织');
+    await user.click(await changed.findByRole('button', { name: `上级党组织：${name}` }));
     await waitFor(() => expect(screen.getByRole('treeitem', { name })).toBeVisible());
     expect(screen.queryByRole('treeitem', { name: '离退休党支部' })).toBeNull();
   },
@@ -157,8 +157,8 @@ test(
     const { user, table } = await open('dept');
     const name = departmentRows.all()[0]?.deptName ?? '';
     await user.click(await table.findByRole('button', { name: `修改“${name}”` }));
-    const dialog = await dialogByTitle('修改部门');
-    expect(dialog.queryByText('上级部门')).toBeNull();
+    const dialog = await dialogByTitle('修改党组织');
+    expect(dialog.queryByText('上级党组织')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /取\s*消/ }));
     await user.click(table.getByRole('button', { name: `删除“${name}”` }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
@@ -796,14 +796,14 @@ test(
 
     // A dialog before the table does not lift the guard, edited or not; one question is for both.
     await user.click(screen.getByRole('button', { name: '新增' }));
-    const added = await dialogByTitle('新增部门');
+    const added = await dialogByTitle('新增党组织');
     for (const typed of ['', '新部门']) {
-      if (typed) await user.type(added.getByLabelText('部门名称'), typed);
+      if (typed) await user.type(added.getByLabelText('党组织名称'), typed);
       void app.router.navigate('/workbench');
       await user.click(await screen.findByRole('button', { name: '继续编辑' }));
       await waitFor(() => expect(screen.queryByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeNull());
       expect(app.here()).toMatch(/^\/dept/);
-      expect(added.getByLabelText('部门名称')).toHaveValue(typed);
+      expect(added.getByLabelText('党组织名称')).toHaveValue(typed);
     }
     await user.click(added.getByRole('button', { name: /取\s*消/ }));
     await user.click(

@@ -49,9 +49,10 @@ test('a page of another host asks, exports and keeps a session of its own, and d
   expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('target')).toBe('_blank');
 });
 
-test('a page that refuses frames leaves words beside the empty frame', async () => {
+test('a page that refuses frames leaves words above the empty frame (§17.16)', async () => {
   const { page } = await openFrame(FOREIGN, { 'x-frame-options': 'DENY' });
-  await page.getByText('如下方没有内容，说明此页面不允许嵌入，请在新窗口打开。').waitFor();
+  await page.getByText('没有内容或显示不全？').click();
+  await page.getByText('没有内容，说明此页面不允许嵌入，请在新窗口打开。').waitFor();
   expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(FOREIGN);
 });
 

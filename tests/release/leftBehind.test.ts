@@ -95,7 +95,7 @@ async function useEverything(page: Page, pages = EACH_WAY): Promise<string[]> {
   for (const [path, title] of pages) {
     await goTo(page, path);
     await page.waitForFunction((begin) => document.title.startsWith(begin), title);
-    await page.locator('#page > :not([role=status])').filter({ visible: true }).first().waitFor();
+    await page.locator('#page > * > :not([role=status])').filter({ visible: true }).first().waitFor();
     const add = page.getByRole('button', { name: '新增', exact: true }).filter({ visible: true });
     if ((await add.count()) > 0) {
       // Not by the pointer, which a dialog that comes up by itself may cover.

@@ -13,7 +13,7 @@ const PAGES = [
   ['system', 'user', '用户管理', 'clerk', '用户'],
   ['system', 'role', '角色管理', '党支部书记', '角色'],
   ['system', 'menu', '菜单管理', '系统管理', '菜单'],
-  ['system', 'dept', '部门管理', '港口集团党委', undefined],
+  ['system', 'dept', '党组织管理', '港口集团党委', undefined],
   ['system', 'post', '岗位管理', '党委书记', undefined],
   ['system', 'config', '参数设置', '主框架页-默认皮肤样式名称', undefined],
   ['system', 'notice', '通知公告', '关于十月份党费收缴的提醒', '通知公告'],

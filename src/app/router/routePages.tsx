@@ -4,22 +4,18 @@ import { FORBIDDEN, NOT_FOUND } from '@/config/paths';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { PageSkeleton } from '@/ui/loading/PageSkeleton';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { normalPageName, pageNameOf, resolvePageName } from './resolvePageName';
 import { holdProgress } from '@/lib/progressBar';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import styles from './PageLoading.module.css';
 
 /** Shown while the code of a page is loading, with the progress bar. */
 function PageLoading() {
   const { showProgressBar } = useAppSelector(selectSettings).theme;
   useEffect(() => (showProgressBar ? holdProgress() : undefined), [showProgressBar]);
-  return (
-    <p className={styles.loading} role="status">
-      {appConfig.loadingText}
-    </p>
-  );
+  return <PageSkeleton text={appConfig.loadingText} />;
 }
 
 type PageModule = { default: ComponentType };

@@ -7,6 +7,11 @@ import { LETTER_SIZES, type LetterSize, USUAL_LETTERS } from './themeSchema';
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
+const RADIUS = 4;
+const LARGE_RADIUS = 8;
+const LOW = 'var(--shadow)';
+const RAISED = 'var(--shadow-raised)';
+const MOTION = '0.12s';
 /** The colour `hover` of themeColors.ts. */
 const HOVER = 'var(--color-hover)';
 
@@ -44,6 +49,7 @@ export function antdTheme(
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   // Only its border shows where an empty box is, so it needs 3:1 against its background.
   const box = { colorBorder: colors.placeholder };
+  const readable = { colorTextDisabled: colors.textSecondary };
   return {
     // No styles are generated at run time: the build extracts them into a style sheet (vite/antdStyles), so class names
     // have no hash. Tests need no styles, because jsdom has no layout.
@@ -82,7 +88,18 @@ export function antdTheme(
       colorPrimaryBorder: primaryText,
       // As thin as that of native elements (app/global.css).
       lineWidthFocus: 2,
-      borderRadius: 6,
+      // Two radii and two shadows (§17.11), those of app/global.css.
+      borderRadiusXS: RADIUS,
+      borderRadiusSM: RADIUS,
+      borderRadius: RADIUS,
+      borderRadiusLG: LARGE_RADIUS,
+      boxShadow: RAISED,
+      boxShadowSecondary: RAISED,
+      boxShadowTertiary: LOW,
+      // Nothing waits longer for a movement (§17.12).
+      motionDurationFast: MOTION,
+      motionDurationMid: MOTION,
+      motionDurationSlow: MOTION,
       fontFamily: 'inherit',
     },
     components: {
@@ -99,10 +116,20 @@ export function antdTheme(
         textTextActiveColor: 'inherit',
         textHoverBg: HOVER,
         paddingInlineSM: 12,
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
         colorBgTextActive: HOVER,
       },
       // On is green in every theme.
-      Switch: { colorPrimary: colors.success, colorPrimaryHover: colors.success },
+      Switch: { colorPrimary: colors.success, colorPrimaryHover: colors.success, handleShadow: 'none' },
+      // Room for a control in a row of 40 px (resource/view/table/RecordTable.module.css).
+      // A field that cannot be changed is read all the same.
+      Input: readable,
+      InputNumber: readable,
+      Select: readable,
+      DatePicker: readable,
+      Table: { cellPaddingBlockSM: 5 },
       // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },

@@ -66,7 +66,7 @@ const RED: Hue = {
   bright: '#ff8a78',
   soft: '#feedeb',
   softDark: '#42211d',
-  links: ['#33415c', '#b8c4d9'],
+  links: ['#24508f', '#a3c0ee'],
   dangers: ['#7a1f23', '#f5b0b5'],
 };
 

@@ -12,6 +12,8 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
 import { CaptchaField } from './CaptchaField';
+import { Emblem } from './Emblem';
+import { LockClock } from './LockClock';
 import styles from './LockScreen.module.css';
 import form from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
@@ -75,6 +77,10 @@ export default function LockScreen() {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        <div className={styles.head}>
+          <Emblem className={styles.emblem} />
+          <LockClock />
+        </div>
         <h1 className={styles.title}>屏幕已锁定</h1>
         <p className={styles.who}>
           {appConfig.title} · {name}

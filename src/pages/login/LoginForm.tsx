@@ -13,7 +13,8 @@ import type { Http } from '@/lib/http/http';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/useToast';
 import { CaptchaField } from './CaptchaField';
@@ -85,6 +86,8 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
+  const { expiredName } = useAppSelector(selectUser);
+  const usual = isNew ? '' : expiredName || remembered;
   const form = useRef<HTMLFormElement>(null);
 
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -168,8 +171,8 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
         spellCheck={false}
         placeholder="请输入用户名"
         maxLength={100}
-        defaultValue={isNew ? '' : remembered}
-        autoFocus={remembered === ''}
+        defaultValue={usual}
+        autoFocus={usual === ''}
         error={errorOf('username')}
         onInput={clearError}
       />

@@ -7,6 +7,7 @@ import { selectIsRetrying } from '@/state/routes/routesSlice';
 import type { SessionEndReason } from '@/state/sessionEnded';
 import { selectUser } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
+import { Emblem } from './Emblem';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 
@@ -27,11 +28,7 @@ export function LoginPage({ isNew = false }) {
     <main className={styles.page}>
       <div className={styles.card}>
         <div className={styles.banner}>
-          <svg className={styles.emblem} viewBox="0 0 64 64" aria-hidden="true">
-            <circle cx="32" cy="32" r="30.5" />
-            <path d="m32 10 4.9 10.4 11.4 1.5-8.4 7.8 2.2 11.3L32 35.5 21.9 41l2.2-11.3-8.4-7.8 11.4-1.5z" />
-            <path d="M13 47c4.8 0 4.8 3.6 9.5 3.6S27.2 47 32 47s4.8 3.6 9.5 3.6S46.2 47 51 47" />
-          </svg>
+          <Emblem className={styles.emblem} />
           <p className={styles.name}>{appConfig.title}</p>
           <p className={styles.motto}>
             不忘初心 · 牢记使命

@@ -24,7 +24,7 @@ export default resourcePage<Session>({
   path: '/monitor/online',
   id: 'tokenId',
   isIdSecret: true,
-  measure: '名',
+  measure: '条',
   nameField: 'userName',
   person: { name: 'nickName', unit: 'deptName' },
   permission: 'monitor:online',

@@ -43,30 +43,25 @@ function ProfileForms({ profile }: { profile: Profile }) {
 const AvatarDialog = lazyDialog(() => import('./AvatarDialog'));
 
 function Permissions({ names }: { names: readonly string[] }) {
-  const isAll = names.includes(ALL_PERMISSIONS);
-  const tags = (
-    <Flex wrap gap="small">
-      {isAll && '全部权限'}
-      {names.map((name) => (
-        <Tag key={name} className={styles.name}>
-          {name}
-        </Tag>
-      ))}
-    </Flex>
-  );
   if (names.length === 0) return '无';
-  if (isAll) return tags;
+  if (names.includes(ALL_PERMISSIONS)) return '全部权限';
   return (
     <details className={styles.permissions}>
       <summary>共 {names.length} 项</summary>
-      {tags}
+      <Flex wrap gap="small">
+        {names.map((name) => (
+          <Tag key={name} className={styles.name}>
+            {name}
+          </Tag>
+        ))}
+      </Flex>
     </details>
   );
 }
 
 /** 个人中心: the user's data, password and picture where the backend keeps them, else what it sent at the sign-in. */
 export default function ProfilePage() {
-  const { name, username, id, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
+  const { name, username, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
   const [isChanging, setChanging] = useState(false);
   const { data: profile, isLoading, isError, refetch } = useProfile();
@@ -75,7 +70,6 @@ export default function ProfilePage() {
   const role = profile?.roleGroup.replaceAll(',', '、') || roleNames.join('、') || roles.join('、');
   const facts = [
     { label: '账号', children: username || '未提供' },
-    { label: '用户编号', children: id || '未提供' },
     unit ? { label: '所属党组织', children: unit } : { label: '所属党组织编号', children: orgId || '未提供' },
     ...(dialect().knowsGroup ? [{ label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' }] : []),
     { label: '角色', children: role || '无' },

@@ -33,9 +33,9 @@ const LEADER_FIELD: Field<keyof Department> = dialect().leaderIsUser
     }
   : { ...LEADER, column: WIDTH, form: { max: 20 } };
 
-/** 部门管理 */
+/** 党组织管理 */
 export default resourcePage<Department>({
-  noun: '部门',
+  noun: '党组织',
   path: '/system/dept',
   id: 'deptId',
   nameField: 'deptName',
@@ -45,14 +45,14 @@ export default resourcePage<Department>({
   fields: [
     {
       name: 'parentId',
-      label: '上级部门',
+      label: '上级党组织',
       kind: 'tree',
       organisations: true,
       source: { url: '/system/dept/list', id: 'deptId', name: 'deptName', tag: '/system/dept' },
       // The root has no parent, and stays the root.
       form: { required: true, wide: true, when: ({ parentId }) => textOf(parentId) !== '0' },
     },
-    { name: 'deptName', label: '部门名称', query: true, column: true, form: { required: true, max: 30 } },
+    { name: 'deptName', label: '党组织名称', query: true, column: true, form: { required: true, max: 30 } },
     orderField('orderNum'),
     LEADER_FIELD,
     { name: 'phone', label: '联系电话', column: { width: 140 }, form: { max: 11, rules: [PHONE] } },

@@ -44,10 +44,10 @@ const Shown = ({ id, value }: InputProps) => <Input {...(id !== undefined && { i
 const DATA_SCOPES = [
   { value: '1', label: '全部数据权限' },
   { value: '2', label: '自定数据权限' },
-  { value: '3', label: '本部门数据权限' },
-  { value: '4', label: '本部门及以下数据权限' },
+  { value: '3', label: '本党组织数据权限' },
+  { value: '4', label: '本党组织及以下数据权限' },
   { value: '5', label: '仅本人数据权限' },
-  { value: '6', label: '部门及以下或本人数据权限' },
+  { value: '6', label: '党组织及以下或本人数据权限' },
 ].slice(0, dialect().dataScopes);
 
 const isCustom = ({ dataScope }: ServerRecord) => textOf(dataScope) === '2';

@@ -56,7 +56,7 @@ export function Controls() {
   const { isFull, toggle } = useFullScreen();
   return (
     <Flex flex="none" align="center" gap={4}>
-      <ChatHeaderEntry />
+      {/* First, so that no other moves when it comes. */}
       {errorCount > 0 && (
         <HeaderButton
           label="异常捕获"
@@ -66,6 +66,7 @@ export function Controls() {
           onClick={() => openDialog('errorLog')}
         />
       )}
+      <ChatHeaderEntry />
       {theme.showSearch && (
         <HeaderButton
           label="搜索菜单（Ctrl+K）"

@@ -13,6 +13,7 @@ const entry = (path: string, children: MenuItem[] = []): MenuItem => ({
 });
 const options = {
   flat: false,
+  isInline: true,
   onGroupPress: () => undefined,
 };
 

@@ -16,19 +16,21 @@ const MAX_CHILDREN_WITHOUT_SCROLL = 18;
 interface Options {
   /** Whether nested groups show all their entries under a heading, instead of opening as submenus. */
   flat: boolean;
+  /** Whether all levels are in one list; else each has a popup of its own. */
+  isInline: boolean;
   /** Called when a group is clicked, in addition to what antd does. */
   onGroupPress: (path: string) => void;
 }
 
-function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
+/** Entries below the top level get no default icon. */
+const hasIconAt = ({ meta }: MenuItem, depth: number) => meta.icon !== '' || depth === 0;
+
+/** @param isAligned whether an entry without an icon leaves its place free, so that the words of a level stand below each other */
+function toAntdItem(item: MenuItem, depth: number, isAligned: boolean, options: Options): AntdItem {
   const { path, meta, children } = item;
-  // Entries below the top level get no default icon.
-  const hasIcon = meta.icon !== '' || depth === 0;
-  const entry = {
-    key: path,
-    title: meta.title,
-    ...(hasIcon && { icon: <EntryIcon item={item} /> }),
-  };
+  const hasIcon = hasIconAt(item, depth);
+  const icon = hasIcon ? <EntryIcon item={item} /> : isAligned && <span aria-hidden="true" />;
+  const entry = { key: path, title: meta.title, ...(icon && { icon }) };
   if (children.length === 0) {
     return {
       ...entry,
@@ -40,7 +42,7 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
     };
   }
   const label = <GroupLabel item={item} hasIcon={hasIcon} />;
-  const entries = children.map((child) => toAntdItem(child, depth + 1, options));
+  const entries = itemsAt(children, depth + 1, options);
   if (options.flat && depth > 0) return { type: 'group', key: path, label, children: entries };
   return {
     ...entry,
@@ -51,9 +53,13 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
   };
 }
 
+function itemsAt(items: readonly MenuItem[], depth: number, options: Options): AntdItem[] {
+  const isAligned = options.isInline || items.some((item) => hasIconAt(item, depth));
+  return items.map((item) => toAntdItem(item, depth, isAligned, options));
+}
+
 /** The entries of a menu as items of antd's `Menu`. */
-export const antdItems = (items: readonly MenuItem[], options: Options): AntdItem[] =>
-  items.map((item) => toAntdItem(item, 0, options));
+export const antdItems = (items: readonly MenuItem[], options: Options): AntdItem[] => itemsAt(items, 0, options);
 
 interface Toggle {
   open: boolean;
@@ -147,6 +153,7 @@ const MenuList = memo(function MenuList({ items, look, selectedKeys, ...groups }
     () =>
       antdItems(items, {
         flat: look === 'columns',
+        isInline,
         // antd opens popups on hover; a click opens them too.
         onGroupPress: (path) => !isInline && setPopups((open) => [...open.filter((key) => key !== path), path]),
       }),

@@ -8,6 +8,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import type { LivePage } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
+import styles from './LivePages.module.css';
 
 /** What renders the page of a node. */
 export type PageComponent = ComponentType<{ node: RouteNode }>;
@@ -83,7 +84,9 @@ function KeepAlive({ Page }: { Page: PageComponent }) {
     return (
       node && (
         <Activity key={`${key} ${version}`} mode={key === active ? 'visible' : 'hidden'}>
-          <PageAtItsLocation pathname={pathname} search={search} node={node} Page={Page} />
+          <div className={styles.page}>
+            <PageAtItsLocation pathname={pathname} search={search} node={node} Page={Page} />
+          </div>
         </Activity>
       )
     );

@@ -31,6 +31,8 @@ export interface UserState extends UserInfo {
   hasSignedIn: boolean;
   /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
   formerId: string;
+  /** The account of a session that has expired, for the login form. */
+  expiredName: string;
   /** How that session ended, until the next one is there. */
   lastEnd: SessionEnd | undefined;
   /** Whether the screen is locked until the user gives the password. */
@@ -45,6 +47,7 @@ const nobody: UserState = {
   token: undefined,
   hasSignedIn: false,
   formerId: '',
+  expiredName: '',
   lastEnd: undefined,
   locked: false,
   admin: false,
@@ -88,9 +91,10 @@ export const userSlice = createSlice({
     }),
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionEnded, ({ id, formerId }, { payload }) => ({
+    builder.addCase(sessionEnded, ({ id, username, formerId }, { payload }) => ({
       ...nobody,
       formerId: id || formerId,
+      expiredName: payload.reason === 'expired' ? username : '',
       lastEnd: payload,
     })),
   selectors: {

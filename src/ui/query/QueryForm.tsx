@@ -62,11 +62,8 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
           {field}
         </div>
       ))}
-      <Flex wrap align="center" gap="small">
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
-        <Button onClick={onReset}>重置</Button>
+      {/* 查询 comes last, so that it has the same place on each page. */}
+      <Flex wrap align="center" justify="end" gap="small" className={styles.buttons}>
         {folds && (
           <Button
             type="link"
@@ -81,6 +78,10 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
             {unfolded ? '收起' : '展开'}
           </Button>
         )}
+        <Button onClick={onReset}>重置</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
       </Flex>
     </form>
   );

@@ -6,9 +6,9 @@ test.each([
   [900, 1, 549],
   [900, 2, 489],
   [1080, 0, 789],
-  [491, 0, 200],
-  [400, 0, 200],
-  [0, 3, 200],
-])('window %i px, %i extra rows → %i px (§9.14)', (height, rows, expected) => {
+  [731, 0, 440],
+  [730, 0, 440],
+  [768, 1, 440],
+])('window %i px, %i extra rows → %i px (§9.14, §17.13)', (height, rows, expected) => {
   expect(tableHeight(height, rows)).toBe(expected);
 });

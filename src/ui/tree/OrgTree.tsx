@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Flex, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isComposing } from '@/lib/isComposing';
@@ -132,6 +133,7 @@ export function OrgTree({
       <Input
         aria-label={`搜索${label}`}
         placeholder={`搜索${label}`}
+        prefix={<SearchOutlined aria-hidden />}
         allowClear={allowClear}
         autoComplete="off"
         spellCheck={false}

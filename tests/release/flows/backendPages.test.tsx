@@ -51,8 +51,8 @@ const PAGES: readonly Page[] = [
   { at: 'system/menu', title: '菜单管理', noun: '菜单', record: '系统管理', query: 'menuName', add: '新增' },
   {
     at: 'system/dept',
-    title: '部门管理',
-    noun: '部门',
+    title: '党组织管理',
+    noun: '党组织',
     record: '港口集团党委',
     query: 'deptName',
     add: '新增下级“港口集团党委”',

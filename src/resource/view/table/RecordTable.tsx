@@ -82,6 +82,8 @@ function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProp
   const columns = fields.map((field): Column => {
     const { name, label } = field;
     const { isCut, isNumeric } = kindOf(field);
+    // A place is typed in a field, which begins where its column begins.
+    const isAmount = isNumeric && actions.order.field !== field;
     const { title = label, width, sortable = false, render } = columnOf(field);
     const cell = (record: ServerRecord) => (
       <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
@@ -89,7 +91,7 @@ function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProp
     const column = {
       key: name,
       title,
-      ...(isNumeric && { align: 'end' as const, className: `${styles.number} ${AMOUNT_CELL}` }),
+      ...(isAmount && { align: 'end' as const, className: `${styles.number} ${AMOUNT_CELL}` }),
       render: (_: unknown, row: ServerRecord) => cell(row),
     };
     // On paper the columns share the width as their texts need it.
@@ -169,7 +171,7 @@ export function RecordTable(props: ListProps) {
     />
   );
   return (
-    <div ref={room} onCopy={copyRows}>
+    <div ref={room} className={styles.table} onCopy={copyRows}>
       {/* Not before the width is known: rendering a hundred rows again would take as long again. */}
       {roomWidth !== undefined && table}
     </div>

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { settled } from '../e2e/axe';
+import { DESKTOP, openPage, urlOf } from '../e2e/browser';
+import { menuEntry } from '../e2e/menu';
+import { openShell } from '../e2e/openShell';
+import { openSignedIn } from '../e2e/openSignedIn';
+
+/** The least window of an office. */
+const OFFICE = { width: 1366, height: 768 };
+
+/** All that is drawn of one kind, in what is seen; circles and pills have half of the lesser side. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const found = { radii: new Set<string>(), shadows: new Set<string>(), letters: new Set<string>() };
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const least = Math.min(width, height);
+      // Words for screen readers have a pixel.
+      if (least <= 1) continue;
+      for (const radius of style.borderRadius.split(' '))
+        if (!radius.endsWith('%') && parseFloat(radius) * 2 < least) found.radii.add(radius);
+      // A ring without blur is a line, not a shadow.
+      if (/ [1-9]\d*px -?\d+px(,|$)/.test(style.boxShadow) && !style.boxShadow.includes('inset'))
+        found.shadows.add(style.boxShadow.replace(/, rgba\(0, 0, 0, 0\) 0px 0px 0px 0px/g, ''));
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (hasText) found.letters.add(`${Math.round(parseFloat(style.fontSize))}px`);
+    }
+    return { radii: [...found.radii], shadows: [...found.shadows], letters: [...found.letters] };
+  });
+
+const RADII = ['0px', '4px', '8px'];
+const LETTERS = ['12px', '14px', '16px', '18px', '20px', '24px', '32px'];
+const LOW = 'rgba(16, 24, 40, 0.05) 0px 1px 2px 0px, rgba(16, 24, 40, 0.04) 0px 0px 0px 1px';
+const RAISED = 'rgba(16, 24, 40, 0.1) 0px 6px 16px 0px, rgba(16, 24, 40, 0.14) 0px 16px 40px 0px';
+
+const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();
+/** Screens, and what is opened on them. */
+const SCREENS: readonly [path: string, act?: (page: Page) => Promise<unknown>][] = [
+  ['/login'],
+  ['/profile'],
+  ['/system/user'],
+  ['/system/user', add],
+  ['/system/notice', add],
+  ['/system/dict'],
+  ['/monitor/operlog'],
+  ['/member/roster'],
+  ['/files'],
+  ['/profile', (page) => page.getByRole('button', { name: '主题配置' }).click()],
+  ['/profile', (page) => page.getByRole('button', { name: /^账号：/ }).click()],
+];
+
+test.each(SCREENS)('%s is drawn by one scale (§17.11)', async (path, act) => {
+  const page = await (path === '/login' ? openPage(OFFICE) : openSignedIn(path, { size: OFFICE }));
+  if (path === '/login') {
+    await page.goto(urlOf(path));
+    await page.getByAltText('验证码图片').waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  await settled(page);
+  const { radii, shadows, letters } = await drawn(page);
+  expect(radii.filter((radius) => !RADII.includes(radius))).toEqual([]);
+  expect(shadows.filter((shadow) => ![LOW, RAISED].includes(shadow))).toEqual([]);
+  expect(letters.filter((size) => !LETTERS.includes(size))).toEqual([]);
+});
+
+interface Box {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+  height: number;
+}
+
+/** The boxes of what a selector finds, as it is seen. */
+const boxes = (page: Page, selector: string): Promise<Box[]> =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, right, bottom, left, height } = element.getBoundingClientRect();
+        return { top, right, bottom, left, height: Math.round(height) };
+      }),
+    );
+
+const LISTS = [
+  '/system/user',
+  '/system/role',
+  '/system/post',
+  '/system/config',
+  '/system/notice',
+  '/monitor/operlog',
+  '/monitor/logininfor',
+  '/member/roster',
+  '/life/meeting',
+];
+
+describe('at 1366×768', () => {
+  test.each(LISTS)('%s shows ten rows of 40 px, and then the footer (§17.13)', async (path) => {
+    const page = await openSignedIn(path, { size: OFFICE });
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    const rows = await boxes(page, 'tbody tr[data-row-key]');
+    expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([40]));
+    const [table] = await boxes(page, '.ant-table-body');
+    expect(rows.slice(0, 10).every(({ bottom }) => bottom <= (table?.bottom ?? 0) + 1)).toBe(true);
+    const [[card], [footer]] = [await boxes(page, '#page [role=region]'), await boxes(page, 'footer')];
+    expect(footer?.top).toBeGreaterThanOrEqual(card?.bottom ?? Infinity);
+  });
+
+  test.each([...LISTS, '/fee/record'])('查询 of %s stands at the right edge (§17.15)', async (path) => {
+    const page = await openSignedIn(path, { size: OFFICE });
+    await page.getByRole('button', { name: '查询', exact: true }).waitFor();
+    const [[button], [form]] = [await boxes(page, '[role=search] [type=submit]'), await boxes(page, '[role=search]')];
+    expect(button?.right).toBe(form?.right);
+    // The page has its gap, the card its padding.
+    expect(OFFICE.width - (form?.right ?? 0)).toBe(32);
+  });
+});
+
+test('the banner of the workbench is 72 px high and has the theme’s colour (§17.14)', async () => {
+  const page = await openShell({ themeName: 'green-white' }, { size: OFFICE });
+  const banner = page.locator('#page [class*=hello]');
+  await banner.waitFor();
+  const look = await banner.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    getComputedStyle(element).backgroundColor,
+  ]);
+  expect(look).toEqual([72, 'rgb(18, 113, 74)']);
+});
+
+test('entries of one level begin at one edge, with or without icon (§17.15)', async () => {
+  const icons = ['user', ''];
+  const entries = (path: string, depth: number): object[] =>
+    icons.map((icon, at) => ({
+      path: `${path}/${at}`,
+      name: `${path}/${at}`,
+      component: 'catalogue/CataloguePage',
+      meta: { title: `第${depth}级`, icon },
+      ...(depth < 3 && at === 1 && { component: 'Layout', children: entries(`${path}/${at}`, depth + 1) }),
+    }));
+  const page = await openShell({}, { size: DESKTOP, routes: entries('/a', 1), at: '/a/1/1/0' });
+  await menuEntry(page, '第3级').first().waitFor();
+  const starts: number[] = [];
+  for (const depth of [1, 2, 3]) {
+    const found = await page
+      .locator('aside')
+      .getByText(`第${depth}级`, { exact: true })
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left));
+    expect(new Set(found).size).toBe(1);
+    starts.push(found[0] ?? 0);
+  }
+  expect(starts).toEqual([...starts].sort((one, other) => one - other));
+  expect(new Set(starts).size).toBe(3);
+});
+
+test.each([
+  ['no-preference', 120],
+  ['reduce', 0],
+] as const)('with %s a page comes in %i ms (§17.12)', async (reducedMotion, most) => {
+  const page = await openSignedIn('/profile', { prepare: (opened) => opened.emulateMedia({ reducedMotion }) });
+  await page.evaluate(() => (location.hash = '/files'));
+  await page.getByRole('tab', { name: '文件下载', selected: true }).waitFor();
+  const all = await page.locator('#page > *').evaluateAll((pages) =>
+    pages.map((one) => {
+      const { animationName, animationDuration } = getComputedStyle(one);
+      return [animationName !== 'none', Math.round(parseFloat(animationDuration) * 1000)];
+    }),
+  );
+  expect(all[0]).toEqual([true, most]);
+});
