@@ -94,19 +94,19 @@ export default resourcePage<User>({
   fields: [
     { ...idField('userId', '用户编号'), query: 'side' },
     {
-      name: 'userName',
-      label: '账号',
-      query: true,
-      column: { title: '姓名', render: userCell },
-      form: { required: true, max: 30, only: 'new' },
+      name: 'nickName',
+      label: '姓名',
+      query: 'matched',
+      column: { render: userCell },
+      form: { required: true, max: 30 },
     },
+    { name: 'userName', label: '账号', query: true, form: { required: true, max: 30, only: 'new' } },
     {
       name: 'password',
       label: '密码',
       kind: 'password',
       form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', Input: NewPasswordInput },
     },
-    { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {
       name: 'deptId',
       label: '所属党组织',

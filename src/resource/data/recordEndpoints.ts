@@ -4,7 +4,7 @@ import { isLeft } from '@/lib/http/errors';
 import type { AppDispatch } from '@/state/storeTypes';
 import { logError } from '@/state/errorLog/logError';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
-import type { ListParams } from '../model/listQuery';
+import { type ListParams, matchedProperties } from '../model/listQuery';
 import { resourceOf } from '../model/resourceRegistry';
 import { readSeveral } from './readAll';
 import { listSchemaOf } from './resourceSchemas';
@@ -13,6 +13,14 @@ interface ListArg {
   /** `keyOf` the resource: the cache keeps plain data, not the description. */
   list: string;
   params: ListParams;
+  /** Words that the rows are matched by here. */
+  words?: string;
+}
+
+/** A page of a list; of rows that were matched here, all of them. */
+interface ShownPage extends Page<ServerRecord> {
+  /** The server has more rows than were looked at. */
+  isPart?: boolean;
 }
 
 interface AllArg {
@@ -23,13 +31,22 @@ interface AllArg {
 
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    records: build.query<Page<ServerRecord>, ListArg>({
+    records: build.query<ShownPage, ListArg>({
       query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)), tells: 'inPlace' }),
-      transformResponse: (answer: { rows: ServerRecord[]; total?: number | null }, _meta, { params }) => {
+      transformResponse: async (
+        answer: { rows: ServerRecord[]; total?: number | null },
+        _meta,
+        { list, params, words = '' },
+      ): Promise<ShownPage> => {
         const { pageNum, pageSize } = params;
-        return typeof pageNum === 'number' && typeof pageSize === 'number'
-          ? cutPage(answer, { pageNum, pageSize })
-          : { rows: answer.rows, total: answer.rows.length };
+        const page =
+          typeof pageNum === 'number' && typeof pageSize === 'number'
+            ? cutPage(answer, { pageNum, pageSize })
+            : { rows: answer.rows, total: answer.rows.length };
+        if (words === '') return page;
+        const { matchRows } = await import('./matchRows');
+        const rows = matchRows(page.rows, matchedProperties(resourceOf(list)), words);
+        return { rows, total: rows.length, isPart: page.total > page.rows.length };
       },
       providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
     }),

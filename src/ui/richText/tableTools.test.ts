@@ -20,7 +20,7 @@ function cellsAfter(label: string, content: string): string[] | undefined {
 }
 
 test.each([
-  ['上方插入行', ['th th', 'th th', 'td td']],
+  ['上方插入行', ['td td', 'th th', 'td td']],
   ['下方插入行', ['th th', 'td td', 'td td']],
   ['左侧插入列', ['th th th', 'td td td']],
   ['右侧插入列', ['th th th', 'td td td']],

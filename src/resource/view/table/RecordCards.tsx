@@ -38,7 +38,8 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const fields = props.fields.filter(({ name }) => name !== resource.nameField);
+  const heads = [resource.nameField, resource.person?.name];
+  const fields = props.fields.filter(({ name }) => !heads.includes(name));
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
