@@ -115,6 +115,7 @@ export default resourcePage<User>({
       source: DEPARTMENTS,
       query: 'side',
       form: true,
+      detail: false,
     },
     { name: USER_PERSON.unit, label: '所属党组织', column: true },
     {

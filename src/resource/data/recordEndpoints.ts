@@ -1,12 +1,14 @@
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { isLeft } from '@/lib/http/errors';
+import type { Services } from '@/state/services';
 import type { AppDispatch } from '@/state/storeTypes';
 import { logError } from '@/state/errorLog/logError';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import { type ListParams, matchedProperties } from '../model/listQuery';
 import { resourceOf } from '../model/resourceRegistry';
 import { readSeveral } from './readAll';
+import { readRecord } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
 
 interface ListArg {
@@ -21,6 +23,13 @@ interface ListArg {
 interface ShownPage extends Page<ServerRecord> {
   /** The server has more rows than were looked at. */
   isPart?: boolean;
+}
+
+interface RecordArg {
+  list: string;
+  row: ServerRecord;
+  /** Of the list that shows it. */
+  params: ListParams;
 }
 
 interface AllArg {
@@ -50,6 +59,15 @@ const endpoints = serverApi.injectEndpoints({
       },
       providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
     }),
+    /** A record by its own call, to be shown; its place shows a failure. */
+    record: build.query<ServerRecord, RecordArg>({
+      queryFn({ list, row, params }, { extra }) {
+        // RTK Query does not know the type of the thunks' third argument.
+        const { http } = extra as Services;
+        return answerOf<ServerRecord>(readRecord(http, resourceOf(list), row, params).then((own) => own ?? row));
+      },
+      providesTags: (_result, _error, { list }) => [recordsTag(resourceOf(list).path)],
+    }),
     /** All rows of a list, for sums and summaries. Their place shows a failure. */
     allRecords: build.query<readonly ServerRecord[], AllArg>({
       queryFn({ list, queries }, { dispatch }) {
@@ -64,7 +82,7 @@ const endpoints = serverApi.injectEndpoints({
   }),
 });
 
-export const { useRecordsQuery, useAllRecordsQuery } = endpoints;
+export const { useRecordsQuery, useRecordQuery, useAllRecordsQuery } = endpoints;
 
 /** Lists older than this many seconds are fetched again when they are shown. */
 const STALE_AFTER_S = 30;

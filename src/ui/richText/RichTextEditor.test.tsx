@@ -107,7 +107,7 @@ test('a paragraph becomes a heading', async () => {
 });
 
 test('a table gets the rows and columns that are chosen by arrow keys, and then has tools (§2.71, §2.112)', async () => {
-  await open();
+  await open({ value: '<p>a</p>' });
   expect(screen.queryByRole('toolbar', { name: '表格工具栏' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '插入表格' }));
   const first = await screen.findByLabelText('1 行 1 列');

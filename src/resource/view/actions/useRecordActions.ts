@@ -78,6 +78,11 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     else if (base) open({ what: 'form', resource: form, start: { base } });
     else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
   };
+  /** Opens what is known of a record; a locked one is not edited from there either. */
+  const read = (record: ServerRecord) => {
+    const mayEdit = abilities.can('edit') && !resource.isLocked?.(record);
+    open({ what: 'detail', record, onEdit: mayEdit ? () => void edit(record) : undefined });
+  };
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
     if (!first) return;
@@ -193,7 +198,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (isDone) onRefused([]);
   };
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
-    detail: (record) => open({ what: 'detail', record }),
+    detail: (record) => read(record),
     edit: (record) => edit(record),
     addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
     remove: (record) => remove([record]),
@@ -218,6 +223,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
       void (typeof what === 'string' ? usual[what](record) : run(what, record)),
     add,
+    read,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
     mayToggle,

@@ -11,7 +11,8 @@ import type { ListParams } from '../../model/listQuery';
 import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
-import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
+import { type ActionCall, nameOf, offers, type Resource, type ResourceAction } from '../../model/Resource';
+import { PersonDrawer } from '../PersonDrawer';
 import { RecordDetailDialog } from '../RecordDetailDialog';
 import { ActionDialog } from './ActionDialog';
 import { FillDialog } from './FillDialog';
@@ -20,7 +21,7 @@ import { rowActionsFor, type useAbilities } from './rowActionsFor';
 /** The dialog on the screen. */
 type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
-  | { what: 'detail'; record: ServerRecord }
+  | { what: 'detail'; record: ServerRecord; onEdit: (() => void) | undefined }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
   | { what: 'fill'; label: string; fill: Fill; ask: readonly Field[] };
@@ -66,7 +67,7 @@ interface Options {
 
 /** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
 export function useRecordDialogs(options: Options) {
-  const { resource, scope, shown, onLeft, onSaved } = options;
+  const { resource, scope, shown, abilities, onLeft, onSaved } = options;
   const dispatch = useAppDispatch();
   const { id: user } = useAppSelector(selectUser);
   const [open, setOpen] = useState(() => restoredForm(options, user));
@@ -90,7 +91,19 @@ export function useRecordDialogs(options: Options) {
           />
         );
       case 'detail':
-        return <RecordDetailDialog resource={resource} record={open.record} onClose={close} />;
+        return resource.person ? (
+          <PersonDrawer
+            resource={resource}
+            record={open.record}
+            shown={shown}
+            // Records that are only listed have no call of their own.
+            canRead={offers(resource, 'edit') && abilities.mayRun({ permission: 'query' })}
+            onEdit={open.onEdit}
+            onClose={close}
+          />
+        ) : (
+          <RecordDetailDialog resource={resource} record={open.record} onClose={close} />
+        );
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;
