@@ -4,7 +4,9 @@ import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import type { ServerFailure } from '@/state/server/serverApi';
 import { selectUser } from '@/state/user/userSlice';
+import { SendFailureContext } from '@/ui/dialog/SendFailure';
 import type { Field } from '../../model/Field';
 import type { Fill } from '../../model/fill';
 import type { ListParams } from '../../model/listQuery';
@@ -12,6 +14,7 @@ import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
 import { type ActionCall, nameOf, offers, type Resource, type ResourceAction } from '../../model/Resource';
+import { UnreadDialog } from '../form/UnreadDialog';
 import { PersonDrawer } from '../PersonDrawer';
 import { RecordDetailDialog } from '../RecordDetailDialog';
 import { ActionDialog } from './ActionDialog';
@@ -21,6 +24,7 @@ import { rowActionsFor, type useAbilities } from './rowActionsFor';
 /** The dialog on the screen. */
 type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
+  | { what: 'unread'; resource: Resource; record: ServerRecord; failure: ServerFailure; onRetry: () => void }
   | { what: 'detail'; record: ServerRecord; onEdit: (() => void) | undefined }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
@@ -71,7 +75,13 @@ export function useRecordDialogs(options: Options) {
   const dispatch = useAppDispatch();
   const { id: user } = useAppSelector(selectUser);
   const [open, setOpen] = useState(() => restoredForm(options, user));
-  const close = () => setOpen(undefined);
+  /** Why the last call of an action's dialog failed. */
+  const [refusal, setRefusal] = useState<string>();
+  const show = (next: Open | undefined) => {
+    setRefusal(undefined);
+    setOpen(next);
+  };
+  const close = () => show(undefined);
 
   const dialog = (): ReactNode => {
     switch (open?.what) {
@@ -90,6 +100,10 @@ export function useRecordDialogs(options: Options) {
             }}
           />
         );
+      case 'unread': {
+        const { what: _what, ...unread } = open;
+        return <UnreadDialog {...unread} onClose={close} />;
+      }
       case 'detail':
         return resource.person ? (
           <PersonDrawer
@@ -107,13 +121,21 @@ export function useRecordDialogs(options: Options) {
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;
-        const send = async (call: ActionCall) =>
-          (await dispatch(runAction(resource, call, record, action.changes))) === 'done';
+        const send = async (call: ActionCall) => {
+          setRefusal(undefined);
+          return (await dispatch(runAction(resource, call, record, action.changes, setRefusal))) === 'done';
+        };
         const leave = () => {
           close();
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
         };
-        return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
+        return (
+          Dialog && (
+            <SendFailureContext value={refusal}>
+              <Dialog record={record} onClose={close} run={send} onGone={leave} />
+            </SendFailureContext>
+          )
+        );
       }
       case 'ask': {
         const { what: _what, ...asked } = open;
@@ -136,5 +158,5 @@ export function useRecordDialogs(options: Options) {
         return null;
     }
   };
-  return { open: (next: Open) => setOpen(next), dialog: dialog() };
+  return { open: show, close, dialog: dialog() };
 }
