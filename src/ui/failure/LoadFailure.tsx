@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { reloadWindow } from '@/lib/reloadWindow';
+import { useOnline } from '../offline/OfflineBanner';
 
 interface Props {
   title: string;
@@ -12,33 +13,38 @@ interface Props {
 }
 
 /** Shown where something could not be loaded: what, why (with the number), and the way on. */
-export const LoadFailure = ({ title, failure, retry, children }: Props) => (
-  <Alert
-    type="error"
-    showIcon
-    // A table centres what stands in place of its rows.
-    style={{ textAlign: 'start' }}
-    role="alert"
-    title={title}
-    description={
-      failure && (
-        <>
-          {failure.message}
-          {failure.code && !failure.message?.endsWith(`（${failure.code}）`) && `（${failure.code}）`}
-          {failure.detail && (
-            <details>
-              <summary>详情</summary>
-              {failure.detail}
-            </details>
-          )}
-        </>
-      )
-    }
-    action={
-      <Flex gap="small">
-        {children}
-        {failure?.reloads ? <Button onClick={reloadWindow}>重新加载</Button> : <Button onClick={retry}>重试</Button>}
-      </Flex>
-    }
-  />
-);
+export function LoadFailure({ title, failure, retry, children }: Props) {
+  // Without a connection the banner's words say why; what is shown loads by itself when it is back.
+  const isLost = !useOnline() && failure?.code === '';
+  const why = isLost ? '网络连接已断开，恢复后自动重新加载' : failure?.message;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      // A table centres what stands in place of its rows.
+      style={{ textAlign: 'start' }}
+      role="alert"
+      title={title}
+      description={
+        failure && (
+          <>
+            {why}
+            {failure.code && !failure.message?.endsWith(`（${failure.code}）`) && `（${failure.code}）`}
+            {failure.detail && (
+              <details>
+                <summary>详情</summary>
+                {failure.detail}
+              </details>
+            )}
+          </>
+        )
+      }
+      action={
+        <Flex gap="small">
+          {children}
+          {failure?.reloads ? <Button onClick={reloadWindow}>重新加载</Button> : <Button onClick={retry}>重试</Button>}
+        </Flex>
+      }
+    />
+  );
+}
