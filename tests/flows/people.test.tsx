@@ -52,7 +52,10 @@ describe('people', () => {
 
 test('several are switched off together, and it is said what that means (§19.42)', async () => {
   const { user, table } = await openUsers();
-  const rows = userRows.all().filter(({ userId, status }) => userId !== 1 && status === '0');
+  const rows = userRows
+    .all()
+    .filter(({ userId, status }) => userId !== 1 && status === '0')
+    .sort((first, second) => first.userId - second.userId);
   const [one, other] = rows;
   for (const person of [one, other])
     await user.click(await table.findByRole('checkbox', { name: `选择“${person?.nickName}”` }));
