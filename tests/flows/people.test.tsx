@@ -9,7 +9,15 @@ import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
-beforeAll(() => Promise.all([import('@/pages/system/UserPage'), import('@/resource/data/matchRows')]), 120_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/pages/system/UserPage'),
+      import('@/pages/system/NoticePage'),
+      import('@/resource/data/matchRows'),
+    ]),
+  120_000,
+);
 
 async function openUsers(query = '', account: 'admin' | 'clerk' = 'admin') {
   giveMenu([{ path: '/user', name: 'user', component: 'system/user/index', meta: { title: '用户管理' } }]);
@@ -68,6 +76,36 @@ test('several are switched off together, and it is said what that means (§19.42
       userRows.all().filter(({ userId }) => [one, other].some((person) => person?.userId === userId)),
     ).toMatchObject([{ status: '1' }, { status: '1' }]),
   );
+});
+
+test('the search of the header finds people with their numbers, notices and links (§2.113)', async () => {
+  giveMenu([
+    { path: '/user', name: 'user', component: 'system/user/index', meta: { title: '用户管理' } },
+    { path: 'https://www.12371.cn/', name: 'out', meta: { title: '共产党员网' } },
+  ]);
+  const { user, here } = await signedIn('/workbench');
+  const one = userRows.all().find(({ nickName }) => nickName === '王海洋');
+  await screen.findByLabelText(/^账号：/);
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' });
+  const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await user.type(field, 'gcdyw');
+  expect(found()).toEqual(['共产党员网']);
+  await user.clear(field);
+  await user.type(field, 'whaiy');
+  await waitFor(() => expect(found()[0]).toMatch(new RegExp(`王海洋.*${one?.phonenumber}`)));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(here()).toBe(`/user?userId=${one?.userId}`));
+});
+
+test('a notice says where no attachments are stored, and its dialog has the caret (§2.112, §19.44)', async () => {
+  giveMenu([{ path: '/notice', name: 'notice', component: 'system/notice/index', meta: { title: '通知公告' } }]);
+  const { user } = await signedIn('/notice');
+  await user.click(await screen.findByRole('button', { name: '新增' }));
+  const form = await dialogByTitle('新增通知公告');
+  expect(form.getByText(/^附件：服务器没有存放附件的接口/)).toBeVisible();
+  // The caret, from the first dialog on.
+  await waitFor(() => expect(form.getByLabelText('标题')).toHaveFocus());
 });
 
 describe('what fails', () => {
