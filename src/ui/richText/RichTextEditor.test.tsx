@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
 import { dangers, HOSTILE_HTML } from '../../../tests/hostileHtml';
@@ -104,23 +104,6 @@ test('a paragraph becomes a heading', async () => {
   await open({ value: '<p>a</p>' });
   fireEvent.change(screen.getByLabelText('段落格式'), { target: { value: '3' } });
   await waitFor(() => expect(written()).toBe('<h3>a</h3>'));
-});
-
-test('a table gets the rows and columns that are chosen by arrow keys, and then has tools (§2.71, §2.112)', async () => {
-  await open({ value: '<p>a</p>' });
-  expect(screen.queryByRole('toolbar', { name: '表格工具栏' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '插入表格' }));
-  const first = await screen.findByLabelText('1 行 1 列');
-  act(() => first.focus());
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
-    fireEvent.keyDown(document.activeElement ?? first, { key });
-  fireEvent.click(document.activeElement ?? first);
-  await waitFor(() => expect(screen.getByLabelText('表格工具栏').style.visibility).toBe('visible'));
-  expect(
-    written()
-      ?.match(/<t[hd]\b/g)
-      ?.join(''),
-  ).toBe('<th'.repeat(4) + '<td'.repeat(4));
 });
 
 test('text from elsewhere takes the place of what is there, without a report', async () => {
