@@ -92,7 +92,7 @@ test('the search of the header finds people with their numbers, notices and link
   await user.type(field, 'gcdyw');
   expect(found()).toEqual(['共产党员网']);
   await user.clear(field);
-  await user.type(field, 'whaiy');
+  await user.type(field, 'wanghai');
   await waitFor(() => expect(found()[0]).toMatch(new RegExp(`王海洋.*${one?.phonenumber}`)));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(here()).toBe(`/user?userId=${one?.userId}`));

@@ -63,6 +63,7 @@ interface TitleProps {
 function TypeTitle({ type, search, labels }: TitleProps) {
   if (!type) return null;
   const [name, key] = [textOf(type['dictName']), textOf(type['dictType'])];
+  // What was found stands in place of the key: there is no room for both.
   const placeIn = placeOfWords(search);
   const label = (placeIn(name) ?? placeIn(key)) ? undefined : labels.find((one) => placeIn(one));
   return (
@@ -70,13 +71,8 @@ function TypeTitle({ type, search, labels }: TitleProps) {
       <Highlight name={name} words={search} />
       {textOf(type['status']) === '1' && <span className={styles.off}>（停用）</span>}
       <span className={styles.typeKey}>
-        <Highlight name={key} words={search} />
+        <Highlight name={label ?? key} words={search} />
       </span>
-      {label !== undefined && (
-        <span className={styles.typeKey}>
-          <Highlight name={label} words={search} />
-        </span>
-      )}
     </span>
   );
 }

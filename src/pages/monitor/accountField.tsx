@@ -45,7 +45,8 @@ export const accountField = <const Name extends string>(name: Name, label: strin
   kind: 'custom' as const,
   query: true as const,
   column: {
-    width: 150,
+    // Name and account in one line.
+    width: 176,
     sortable: isSorted,
     render: (record: { readonly [Property in Name]?: unknown }) =>
       textOf(record[name]) && <AccountName account={textOf(record[name])} />,

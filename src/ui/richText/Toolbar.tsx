@@ -95,7 +95,7 @@ function TableToolbar({ editor }: { editor: Editor }) {
   if (!hasTable) return null;
   return (
     <Flex
-      className={styles.toolbar}
+      className={`${styles.toolbar} ${styles.words}`}
       role="toolbar"
       aria-label="表格工具栏"
       style={{ visibility: isIn ? 'visible' : 'hidden' }}
