@@ -1,7 +1,6 @@
-import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import { CONNECTION_LOST, describeError, toldFailure } from '@/lib/http/errorMessages';
 import {
   cancelsBatch,
-  codeOf,
   GatewayExpiredError,
   isForbidden,
   isLeft,
@@ -46,8 +45,8 @@ function wayOnFrom(error: unknown) {
 
 /** What failed, in words, with the number that the server gave. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof NetworkError && !isOffline() ? CONNECTION_LOST : (describeError(error) ?? '');
-  const code = codeOf(error);
+  if (error instanceof NetworkError && !isOffline()) return CONNECTION_LOST;
+  const { message, code } = toldFailure(error);
   return code === '' || message.endsWith(`（${code}）`) ? message : `${message}（${code}）`;
 }
 
