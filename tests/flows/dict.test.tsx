@@ -51,6 +51,14 @@ describe('finding a type', () => {
     expect(await said('字典类型“<img src=x>”不存在，请重新选择')).toBeInTheDocument();
   });
 
+  test('is done by a label in it too (§19.43)', async () => {
+    const { user, here } = await openDict();
+    await user.type(screen.getByLabelText('搜索字典类型'), '支部委员会');
+    await user.click(await (await typeTree()).findByText('支部委员会'));
+    expect(await row('支部委员会')).toBeInTheDocument();
+    expect(here()).not.toBe('/system/dict?type=member_type');
+  });
+
   test('the search keeps what matches and what stands above it', async () => {
     const { user } = await openDict();
     await user.type(screen.getByLabelText('搜索字典类型'), 'meeting');

@@ -36,7 +36,7 @@ function page(at: string, record: string, tools: readonly string[] = USUAL, row:
 type Page = ReturnType<typeof page>;
 
 const PAGES: readonly Page[] = [
-  page('system/user', '王海洋', ['新增', '导入', '导出', '删除'], ['修改', '重置密码', MORE]),
+  page('system/user', '王海洋', ['新增', '导入', '导出', '停用', '启用', '删除'], ['修改', '重置密码', MORE]),
   page('system/role', '党支部书记', USUAL, ['修改', '数据权限', MORE]),
   page('system/menu', '系统管理', ['新增', '全部折叠', '保存排序'], TREE),
   page('system/dept', '港口集团党委', ['新增', '全部折叠', '保存排序'], TREE),

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
 import { addressOf } from '@/state/routes/routeTree';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { reasonOf } from '@/ui/failure/reasonOf';
+import { withNumber } from '@/lib/http/errorMessages';
 import { type Announcement, loadAnnouncements, markAllAnnouncementsRead, useAnnouncements } from './announcements';
 
 /** The page of notices, by whatever name the menu calls it. */
@@ -67,7 +67,7 @@ export function AnnouncementsFailure() {
   return (
     <p role="alert" className={styles.failure}>
       <b>通知公告加载失败</b>
-      <span>{reasonOf(failure)}</span>
+      <span>{withNumber(failure)}</span>
       <Button type="link" onClick={() => void dispatch(loadAnnouncements())}>
         重试
       </Button>

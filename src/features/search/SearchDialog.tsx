@@ -6,35 +6,55 @@ import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recentPages/recentPagesSlice';
 import { iconOfEntry, addressOf, type RouteMeta } from '@/state/routes/routeTree';
-import { selectDestinations } from '@/state/routes/routesSlice';
+import { selectDestinations, selectLinks } from '@/state/routes/routesSlice';
 import { Marked } from '@/ui/mark/Marked';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
-function useEntries(): SearchEntry[] {
+/** The pages of the menu, and its entries that lead elsewhere. */
+function useEntries(iconOf: SearchProps['iconOf']): SearchEntry[] {
   const destinations = useAppSelector(selectDestinations);
+  const links = useAppSelector(selectLinks);
+  const navigate = useNavigate();
   return useMemo(
     () =>
-      [...destinations.values()].map(({ node, ancestors }) => ({
-        path: addressOf(node),
-        title: node.meta.title,
-        trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
-        icon: iconOfEntry({ node, ancestors }),
-      })),
-    [destinations],
+      [...destinations.values(), ...links].map((entry) => {
+        const { node, ancestors } = entry;
+        const { target, meta } = node;
+        const path = target.type === 'link' ? target.url : addressOf(node);
+        const icon = iconOfEntry(entry);
+        return {
+          path,
+          title: meta.title,
+          trail: ancestors.map((above) => above.meta.title).filter(Boolean),
+          icon: icon && iconOf(icon),
+          go: () =>
+            target.type === 'link'
+              ? void window.open(path, meta.target === '_blank' ? '_blank' : '_self', 'noopener')
+              : void navigate(path),
+        };
+      }),
+    [destinations, links, navigate, iconOf],
   );
 }
 
 const pathOf = (address: string) => address.split('?')[0];
 
 interface SearchProps {
+  /** Draws the icon of a menu entry. */
   iconOf: (meta: RouteMeta) => ReactNode;
+  /** What is found beside pages, such as people. */
+  further: readonly SearchEntry[];
+  /** What that is, in words. */
+  kinds: readonly string[];
+  /** Called when something is typed. */
+  onType: () => void;
   onClose: () => void;
 }
 
-function Search({ iconOf, onClose }: SearchProps) {
-  const entries = useEntries();
+function Search({ iconOf, further, kinds, onType, onClose }: SearchProps) {
+  const entries = useEntries(iconOf);
   const recent = useAppSelector(selectRecent);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -46,16 +66,18 @@ function Search({ iconOf, onClose }: SearchProps) {
   const latest = recent
     .filter(({ path }) => pathOf(path) !== pathname)
     .flatMap(({ path }) =>
-      entries.filter((entry) => pathOf(entry.path) === pathOf(path)).map((entry) => ({ ...entry, path })),
+      entries
+        .filter((entry) => pathOf(entry.path) === pathOf(path))
+        .map((entry) => ({ ...entry, path, go: () => void navigate(path) })),
     )
     .slice(0, 8);
   const isSearch = query.trim() !== '';
-  const found: readonly Found<SearchEntry>[] = isSearch ? findEntries(entries, query) : latest;
+  const found: readonly Found<SearchEntry>[] = isSearch ? findEntries([...entries, ...further], query) : latest;
 
   const go = (entry: SearchEntry | undefined) => {
     if (!entry) return;
     onClose();
-    void navigate(entry.path);
+    entry.go();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -83,11 +105,12 @@ function Search({ iconOf, onClose }: SearchProps) {
         aria-expanded={found.length > 0}
         aria-controls={id}
         aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
-        placeholder="输入菜单名称、拼音或首字母"
+        placeholder={`输入${['菜单', ...kinds].join('、')}名称、拼音或首字母`}
         value={query}
         maxLength={50}
         onChange={({ target }) => {
           setQuery(target.value);
+          onType();
           setMarked(0);
         }}
         onKeyDown={onKeyDown}
@@ -113,7 +136,7 @@ function Search({ iconOf, onClose }: SearchProps) {
             onPointerMove={() => setMarked(index)}
             onClick={() => go(entry)}
           >
-            <span className={styles.icon}>{entry.icon && iconOf(entry.icon)}</span>
+            <span className={styles.icon}>{entry.icon}</span>
             <span className={styles.title}>
               <Marked text={entry.title} place={entry.match && { start: entry.match[0], end: entry.match[1] + 1 }} />
             </span>
@@ -129,15 +152,13 @@ function Search({ iconOf, onClose }: SearchProps) {
 }
 
 /**
- * Finds a page by name, pinyin or initials; without a query it lists the recent pages. It keeps its size, so that it stays
+ * Finds a page, or what else is given, by name, pinyin or initials; without a query it lists the recent pages. It keeps its size, so that it stays
  * in its place while results come.
- *
- * @param iconOf draws the icon of a menu entry
  */
-export default function SearchDialog({ open, iconOf, onClose }: SearchProps & { open: boolean }) {
+export default function SearchDialog({ open, ...search }: SearchProps & { open: boolean }) {
   return (
-    <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={onClose}>
-      <Search iconOf={iconOf} onClose={onClose} />
+    <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={search.onClose}>
+      <Search {...search} />
     </DraggableModal>
   );
 }

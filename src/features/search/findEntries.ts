@@ -1,12 +1,14 @@
 import pinyin from 'pinyin-match';
-import type { RouteMeta } from '@/state/routes/routeTree';
+import type { ReactNode } from 'react';
 
+/** A page, or something else that can be found. */
 export interface SearchEntry {
+  /** Its address, or what else tells it from the others. */
   path: string;
   title: string;
   trail: readonly string[];
-  /** The entry's own icon, or that of the nearest group above it. */
-  icon: RouteMeta | undefined;
+  icon: ReactNode;
+  go: () => void;
 }
 
 /** An entry, and the first and last matching character of its title; no `match` if a group above it matches. */

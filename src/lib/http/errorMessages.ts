@@ -179,6 +179,15 @@ export interface ToldFailure {
   reloads: boolean;
 }
 
+/** A failure in words with its number, which some servers have in their text already. */
+export const withNumber = ({
+  message = '',
+  code = '',
+}: {
+  message?: string | undefined;
+  code?: string | undefined;
+}): string => (code === '' || message.endsWith(`（${code}）`) ? message : `${message}（${code}）`);
+
 /** What is told of an error in the place of what could not be loaded. */
 export function toldFailure(error: unknown): ToldFailure {
   const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };

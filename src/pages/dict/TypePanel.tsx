@@ -9,39 +9,69 @@ import {
 import { Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useRecordsQuery } from '@/resource/data/recordEndpoints';
+import { MOST_MATCHED } from '@/resource/model/listQuery';
+import { keyOf } from '@/resource/model/Resource';
 import { useRecordActions } from '@/resource/view/actions/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
-import type { TreeItem } from '@/ui/tree/indexTree';
+import { placeOfWords, type TreeItem } from '@/ui/tree/indexTree';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
 import styles from './DictPage.module.css';
-import { dictTypes, isNested, useDictTypes } from './dictResources';
+import { dictItems, dictTypes, isNested, useDictTypes } from './dictResources';
 
 const idOf = (type: ServerRecord) => textOf(type[dictTypes.id]);
 
-/** A type as a tree item; the search finds it by name and key. */
-function typeItem(type: ServerRecord): TreeItem {
+const NO_LABELS: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** The labels of all types by key, as far as one call has them; asked for when something is searched. */
+function useLabels(isSearched: boolean): ReadonlyMap<string, readonly string[]> {
+  const { data } = useRecordsQuery(
+    { list: keyOf(dictItems), params: { pageNum: 1, pageSize: MOST_MATCHED } },
+    { skip: !isSearched },
+  );
+  return useMemo(() => {
+    if (!data) return NO_LABELS;
+    const labels = new Map<string, string[]>();
+    for (const { dictType, dictLabel } of data.rows)
+      labels.set(textOf(dictType), [...(labels.get(textOf(dictType)) ?? []), textOf(dictLabel)]);
+    return labels;
+  }, [data]);
+}
+
+/** A type as a tree item; the search finds it by name, key and the labels in it. */
+function typeItem(type: ServerRecord, labels: readonly string[]): TreeItem {
   const [name, key] = [textOf(type['dictName']), textOf(type['dictType'])];
   return {
     id: idOf(type),
     parentId: isNested ? textOf(type['parentId']) : '',
     name,
     label: `${name}${type['status'] === '1' ? '（停用）' : ''} ${key}`,
-    keywords: key,
+    // A line each, so that no search finds what reaches from one into the next.
+    keywords: [key, ...labels].join('\n'),
   };
 }
 
-function TypeTitle({ type, search }: { type: ServerRecord | undefined; search: string }) {
+interface TitleProps {
+  type: ServerRecord | undefined;
+  search: string;
+  labels: readonly string[];
+}
+
+function TypeTitle({ type, search, labels }: TitleProps) {
   if (!type) return null;
   const [name, key] = [textOf(type['dictName']), textOf(type['dictType'])];
+  // What was found stands in place of the key: there is no room for both.
+  const placeIn = placeOfWords(search);
+  const label = (placeIn(name) ?? placeIn(key)) ? undefined : labels.find((one) => placeIn(one));
   return (
     <span title={`${name} ${key}`}>
       <Highlight name={name} words={search} />
       {textOf(type['status']) === '1' && <span className={styles.off}>（停用）</span>}
       <span className={styles.typeKey}>
-        <Highlight name={key} words={search} />
+        <Highlight name={label ?? key} words={search} />
       </span>
     </span>
   );
@@ -51,6 +81,7 @@ const NARROW_HEIGHT_PX = 300;
 /** What is above the tree is higher than what is above a table. */
 const SEARCH_ROW_PX = 16;
 const NO_SCOPE = {};
+const NONE: readonly string[] = [];
 
 interface TypeActionsProps {
   selected: ServerRecord | undefined;
@@ -95,7 +126,7 @@ function TypeActions({ selected, onSelect }: TypeActionsProps) {
         },
       ].filter((action) => action !== false);
   return (
-    <Flex gap="small">
+    <Flex gap="small" className={styles.actions ?? ''}>
       {can('add') && (
         <Button className={styles.add ?? ''} icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
           新增类型
@@ -123,7 +154,13 @@ interface Props {
 export function TypePanel({ selected, onSelect }: Props) {
   const { types, isLoading, isError, error, refetch } = useDictTypes();
   const [open, setOpen] = useState(false);
-  const records = useMemo(() => types?.map(typeItem) ?? [], [types]);
+  const [isSearched, setSearched] = useState(false);
+  const labels = useLabels(isSearched);
+  const labelsOf = (type: ServerRecord | undefined) => labels.get(textOf(type?.['dictType'])) ?? NONE;
+  const records = useMemo(
+    () => types?.map((type) => typeItem(type, labels.get(textOf(type['dictType'])) ?? NONE)) ?? [],
+    [types, labels],
+  );
   const byId = useMemo(() => new Map(types?.map((type) => [idOf(type), type])), [types]);
   const narrow = useNarrowScreen();
   const tableHeight = useTableHeight();
@@ -154,18 +191,17 @@ export function TypePanel({ selected, onSelect }: Props) {
         </Button>
       )}
       <div hidden={narrow && !open && !failed}>
-        <Flex vertical gap={12}>
-          <TypeActions selected={selected} onSelect={onSelect} />
-          <OrgTree
-            records={records}
-            label="字典类型"
-            height={narrow ? NARROW_HEIGHT_PX : tableHeight - SEARCH_ROW_PX}
-            renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
-            selectedId={selected && idOf(selected)}
-            onSelect={choose}
-            placeholder={placeholder}
-          />
-        </Flex>
+        <OrgTree
+          records={records}
+          label="字典类型"
+          height={narrow ? NARROW_HEIGHT_PX : tableHeight - SEARCH_ROW_PX}
+          renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} labels={labelsOf(byId.get(id))} />}
+          onSearch={() => setSearched(true)}
+          tools={<TypeActions selected={selected} onSelect={onSelect} />}
+          selectedId={selected && idOf(selected)}
+          onSelect={choose}
+          placeholder={placeholder}
+        />
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import type { ActionDialogProps } from '@/resource/model/Resource';
 import { FieldValue } from '@/resource/view/FieldValue';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { useConfirm } from '@/ui/dialog/confirmations';
+import { SendFailure } from '@/ui/dialog/SendFailure';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 
@@ -36,6 +37,7 @@ function KeysDialog({ record, run, onClose }: ActionDialogProps) {
   const close = <Button onClick={onClose}>关闭</Button>;
   return (
     <DraggableModal open title={`缓存键：${name}`} width={800} onCancel={onClose} footer={close}>
+      <SendFailure what="清理" />
       {error && <LoadFailure title="缓存键加载失败" failure={error} retry={() => void refetch()} />}
       <Table
         size="small"

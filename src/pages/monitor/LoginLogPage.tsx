@@ -1,6 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
+import { accountField } from './accountField';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 interface LoginLog {
@@ -31,7 +32,7 @@ export default resourcePage<LoginLog>({
   can: ['removeTogether', 'export'],
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76, hidden: true } },
-    { name: 'userName', label: '账号', query: true, column: { width: 110, sortable: true } },
+    accountField('userName', '用户', true),
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
     { name: 'browser', label: '浏览器', column: { width: 100 } },

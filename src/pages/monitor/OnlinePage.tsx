@@ -1,6 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
+import { accountField } from './accountField';
 
 interface Session {
   tokenId: string;
@@ -30,7 +31,7 @@ export default resourcePage<Session>({
   permission: 'monitor:online',
   can: [],
   fields: [
-    { name: 'userName', label: '账号', query: true, column: true },
+    accountField('userName', '用户'),
     { name: 'deptName', label: '所属党组织', column: true },
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },

@@ -1,4 +1,5 @@
 import { resourcePage } from '@/resource/view/resourcePage';
+import { accountField } from './accountField';
 import { clearAllAction, RESULT_FIELD } from './logParts';
 
 interface OperLog {
@@ -33,6 +34,7 @@ export default resourcePage<OperLog>({
   can: ['removeTogether', 'export', 'detail'],
   fields: [
     { name: 'operId', label: '日志编号', column: { width: 84, sortable: true } },
+    accountField('operName', '操作人员', true),
     { name: 'operIp', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'title', label: '系统模块', query: true, column: true },
     {
@@ -43,7 +45,6 @@ export default resourcePage<OperLog>({
       query: true,
       column: { width: 88 },
     },
-    { name: 'operName', label: '账号', query: true, column: { width: 110, sortable: true } },
     RESULT_FIELD,
     { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
     { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 106, sortable: true } },

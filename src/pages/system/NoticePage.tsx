@@ -1,4 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
@@ -65,13 +66,15 @@ function TextWithFiles({ value, onChange, ...control }: InputProps) {
         field={{ name: 'noticeContent', label: '内容' }}
         control={{ ...control, value: text, onChange: (typed) => onChange?.(joinAttachments(textOf(typed), files)) }}
       />
-      {(dialect().uploadCall !== '' || files.length > 0) && (
+      {dialect().uploadCall !== '' || files.length > 0 ? (
         <FilesInput
           label="附件"
           files={files}
           onChange={(next) => onChange?.(joinAttachments(latest.current, next))}
           atOf={fileAddress}
         />
+      ) : (
+        <Typography.Text type="secondary">附件：服务器没有存放附件的接口，可在内容中插入文件的链接</Typography.Text>
       )}
     </>
   );

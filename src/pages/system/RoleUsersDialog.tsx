@@ -31,7 +31,8 @@ const USERS: UserList = {
   permission: 'system:role',
   can: [],
   fields: [
-    { name: 'userName', label: '账号', query: true, column: { title: '姓名', render: userCell } },
+    { name: 'nickName', label: '姓名', query: 'matched', column: { render: userCell } },
+    { name: 'userName', label: '账号', query: true },
     { name: USER_PERSON.unit, label: '所属党组织', column: true },
     { name: 'phonenumber', label: '手机号码', query: true, column: { width: 130 } },
     { name: 'email', label: '邮箱', column: true },

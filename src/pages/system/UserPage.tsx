@@ -6,8 +6,9 @@ import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
-import type { InputProps } from '@/resource/model/FieldBase';
+import type { InputProps, NameOf } from '@/resource/model/FieldBase';
 import type { ChoiceSource } from '@/resource/model/kinds';
+import type { SelectionAction } from '@/resource/model/Resource';
 import { resourcePage } from '@/resource/view/resourcePage';
 import {
   byServer,
@@ -75,6 +76,20 @@ const POSTS: ChoiceSource<keyof User> = postsByUnit
     }
   : { ...POST, url: '/system/user/', at: 'posts' };
 
+const OFF_MEANS = '无法登录；已登录的会话不会中断，可在“在线用户”中强退。';
+
+/** Switches several users to a status, and says what that means. */
+const switchAction = (label: string, status: string, means: string): SelectionAction<NameOf<User>> => ({
+  key: `status${status}`,
+  label,
+  permission: 'edit',
+  danger: status === '1',
+  when: (user) => textOf(user.userId) !== '1' && textOf(user.status) !== status,
+  question: (count) => `是否确认${label}选中的 ${count} 名用户？${label}后${means}`,
+  each: ({ userId }) => ({ method: 'PUT', url: '/system/user/changeStatus', body: { userId, status } }),
+  done: `已${label}`,
+});
+
 /** 用户管理 */
 export default resourcePage<User>({
   noun: '用户',
@@ -94,19 +109,19 @@ export default resourcePage<User>({
   fields: [
     { ...idField('userId', '用户编号'), query: 'side' },
     {
-      name: 'userName',
-      label: '账号',
-      query: true,
-      column: { title: '姓名', render: userCell },
-      form: { required: true, max: 30, only: 'new' },
+      name: 'nickName',
+      label: '姓名',
+      query: 'matched',
+      column: { render: userCell },
+      form: { required: true, max: 30 },
     },
+    { name: 'userName', label: '账号', query: true, form: { required: true, max: 30, only: 'new' } },
     {
       name: 'password',
       label: '密码',
       kind: 'password',
       form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', Input: NewPasswordInput },
     },
-    { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {
       name: 'deptId',
       label: '所属党组织',
@@ -115,6 +130,7 @@ export default resourcePage<User>({
       source: DEPARTMENTS,
       query: 'side',
       form: true,
+      detail: false,
     },
     { name: USER_PERSON.unit, label: '所属党组织', column: true },
     {
@@ -127,7 +143,7 @@ export default resourcePage<User>({
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
     // As radio buttons, which cannot be cleared: RuoYi ignores an empty value.
     { name: 'sex', label: '性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
-    statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId', '停用后该用户无法登录。') }),
+    statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId', `停用后该用户${OFF_MEANS}`) }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: { required: needsRole } },
@@ -135,6 +151,7 @@ export default resourcePage<User>({
     // The department and the roles also have fields with their ids.
     ...(['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'deptName', 'roles'] as const).map((name) => byServer(name)),
   ],
+  selectionActions: [switchAction('停用', '1', OFF_MEANS), switchAction('启用', '0', '可以登录。')],
   rowActions: [
     {
       key: 'resetPwd',

@@ -1,8 +1,19 @@
 import { fieldsSchema } from '@/lib/http/envelope';
-import { ApiError, isUnknownOutcome, mayBeDone, RequestError, resultOr } from '@/lib/http/errors';
+import { type ToldFailure, toldFailure } from '@/lib/http/errorMessages';
+import {
+  ApiError,
+  cancelsBatch,
+  isForbidden,
+  isLeft,
+  isUnknownOutcome,
+  mayBeDone,
+  RequestError,
+  resultOr,
+} from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { logError } from '@/state/errorLog/logError';
 import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -15,7 +26,7 @@ import type { ListParams } from '../model/listQuery';
 import { withTaken } from './fetchChoices';
 import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
-import { failed, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
+import { failed, reasonOf, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
 import { sendRecord } from './sendRecord';
 
 export const pathOf = (resource: Resource, ...ids: RecordId[]) =>
@@ -84,6 +95,23 @@ export const staying =
  */
 export const fetchRecord = (resource: Resource, record: ServerRecord, shown: ListParams) =>
   staying((http) => readRecord(http, resource, record, shown));
+
+/** The same before an edit: its failure is told in the place of the form. */
+export const readToEdit =
+  (
+    resource: Resource,
+    record: ServerRecord,
+    shown: ListParams,
+  ): AppThunk<Promise<{ base?: ServerRecord | undefined; failure?: ToldFailure | 'ended' }>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      return { base: await readRecord(http, resource, record, shown) };
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (isLeft(error)) dispatch(logError(error));
+      return { failure: cancelsBatch(error) ? 'ended' : toldFailure(error) };
+    }
+  };
 
 /** Says that a record is no longer in its list, and has the list fetched again. */
 export const sayGone =
@@ -220,6 +248,8 @@ export type ActionOutcome = 'done' | 'failed' | 'unknown';
 /**
  * Sends the call of an action; errors are told. Where it may be done although no answer came, that is said, and the list
  * is fetched again, so that whoever does it again has seen whether it was.
+ *
+ * @param onRefused tells a refusal in another place than a toast
  */
 export const runAction =
   (
@@ -227,6 +257,7 @@ export const runAction =
     call: ActionCall,
     record: ServerRecord,
     changes: readonly string[] = [],
+    onRefused?: (reason: string) => void,
   ): AppThunk<Promise<ActionOutcome>> =>
   async (dispatch, _getState, { http, toast }) => {
     const follow = () => dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
@@ -237,7 +268,8 @@ export const runAction =
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       if (!mayBeDone(error)) {
-        tellRefusal(toast, error);
+        if (onRefused && !cancelsBatch(error) && !isForbidden(error)) onRefused(reasonOf(error));
+        else tellRefusal(toast, error);
         return 'failed';
       }
       follow();

@@ -1,21 +1,19 @@
-import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import { CONNECTION_LOST, describeError, toldFailure, withNumber } from '@/lib/http/errorMessages';
 import {
   cancelsBatch,
   GatewayExpiredError,
-  IntermediaryError,
   isForbidden,
   isLeft,
-  isTransient,
   mayBeDone,
   NetworkError,
   type RequestError,
   TimeoutError,
 } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { isOffline } from '@/lib/http/isOffline';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { readTime } from '@/lib/time/readTime';
 import { logError } from '@/state/errorLog/logError';
-import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { keyOf, type Resource } from '../model/Resource';
@@ -34,13 +32,22 @@ export type SaveResult =
   | { outcome: 'gone' }
   /** It may be done: no answer came. `found`: new records of the same name; undefined where that could not be asked. */
   | { outcome: 'unknown'; message: string; found: readonly ServerRecord[] | undefined }
-  /** The call failed. The form tells it where there is a way on; else the user has been told. */
+  /** The call failed, with its number in the message. Without a way on the user has been told. */
   | { outcome: 'failed'; message: string; wayOn: 'repeat' | 'reload' | undefined };
 
-/** The ways on from a failed save: by itself, after a reload of the page, or none but another input. */
+/** Whether the app has told a failure: the end of the session, or what this user may not do. */
+const isToldElsewhere = (error: unknown) => cancelsBatch(error) || (isForbidden(error) && !isLeft(error));
+
+/** The ways on from a failed save: by itself, after a reload of the page, or none. */
 function wayOnFrom(error: unknown) {
   if (error instanceof GatewayExpiredError) return 'reload';
-  return isTransient(error) || error instanceof IntermediaryError ? 'repeat' : undefined;
+  return isToldElsewhere(error) ? undefined : 'repeat';
+}
+
+/** What failed, in words, with the number that the server gave. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NetworkError && !isOffline()) return CONNECTION_LOST;
+  return withNumber(toldFailure(error));
 }
 
 /** Why there was no answer. */
@@ -49,16 +56,13 @@ export function whyUnanswered(error: RequestError): string {
   return error instanceof TimeoutError ? '服务器没有及时答复' : (describeError(error) ?? '');
 }
 
-/** What a save says of its failure; it is told here where the form does not. */
+/** What a save says of its failure. */
 export const failed =
   (error: unknown): AppThunk<SaveResult> =>
-  (dispatch, _getState, { toast }) => {
-    const wayOn = wayOnFrom(error);
+  (dispatch) => {
     // The reading before the save has left its failure.
-    if (isLeft(error)) dispatch(wayOn ? logError(error) : tellFailure(error));
-    else if (!wayOn) tellRefusal(toast, error);
-    const message = error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? '');
-    return { outcome: 'failed', message, wayOn };
+    if (isLeft(error)) dispatch(logError(error));
+    return { outcome: 'failed', message: reasonOf(error), wayOn: wayOnFrom(error) };
   };
 
 /** Why one of several calls failed, in its own place. */
@@ -67,9 +71,9 @@ export function failureReason(error: RequestError): string {
   return mayBeDone(error) ? '结果未知，请核对' : reason;
 }
 
-/** Tells of a failure, unless the app has told it: the end of the session, or what this user may not do. */
+/** Tells of a failure, unless the app has. */
 export function tellRefusal(toast: Toasts, error: unknown): void {
-  if (!cancelsBatch(error) && !isForbidden(error)) toast.failure(error);
+  if (!isToldElsewhere(error)) toast.failure(error);
 }
 
 /** The clocks of browser and server may differ by so much, in milliseconds, and servers write whole seconds. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useRecordsQuery, WHEN_STALE } from './recordEndpoints';
 import { keyOf, type Resource } from '../model/Resource';
-import { listParams, type ListQuery } from '../model/listQuery';
+import { listParams, type ListQuery, matchedWords, MOST_MATCHED } from '../model/listQuery';
 
 const NONE: readonly ServerRecord[] = [];
 
@@ -19,12 +19,14 @@ export function useListPage(
   turnTo: (pageNum: number) => void,
 ) {
   const { compare, tree } = resource;
-  const params = listParams(query, resource, scope);
+  const words = matchedWords(query, resource);
+  const asked = words === '' ? query : { ...query, pageNum: 1, pageSize: MOST_MATCHED };
+  const params = listParams(asked, resource, scope);
   const { data, currentData, isFetching, isError, error, refetch } = useRecordsQuery(
-    { list: keyOf(resource), params },
+    { list: keyOf(resource), params, ...(words !== '' && { words }) },
     WHEN_STALE,
   );
-  const unsorted = JSON.stringify(listParams({ ...query, sort: undefined }, resource, scope));
+  const unsorted = JSON.stringify([listParams({ ...asked, sort: undefined }, resource, scope), words]);
   const [shown, setShown] = useState('');
   if (currentData && shown !== unsorted) setShown(unsorted);
   const isUnsorted = isError && !currentData && !!data && !!query.sort && shown === unsorted;
@@ -38,11 +40,18 @@ export function useListPage(
   }, [isBeyond]);
 
   const sent = page?.rows ?? NONE;
-  const rows = useMemo(() => (compare ? [...sent].sort(compare) : sent), [sent, compare]);
+  const rows = useMemo(() => {
+    const sorted = compare ? [...sent].sort(compare) : sent;
+    const first = (query.pageNum - 1) * query.pageSize;
+    // What was matched here comes as a whole.
+    return words === '' ? sorted : sorted.slice(first, first + query.pageSize);
+  }, [sent, compare, words, query.pageNum, query.pageSize]);
   return {
     params,
     rows,
     total,
+    /** The server has more rows than were matched. */
+    isPart: page?.isPart ?? false,
     isFetching,
     isError,
     error,

@@ -115,9 +115,10 @@ export interface FieldBase<Name extends string = string> {
   label: string;
   /**
    * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3.17); `side`:
-   * in the address alone, chosen beside the table.
+   * in the address alone, chosen beside the table; `matched`: the server cannot search by it, so the rows that the other
+   * filters give are matched here, by this field, the record's name and its unit (§19.39).
    */
-  query?: boolean | 'range' | 'side';
+  query?: boolean | 'range' | 'side' | 'matched';
   /** End of the names of a range's parameters; by default `Time`, as in `params[beginTime]`. */
   rangeSuffix?: string;
   column?: true | ColumnOptions<Name>;

@@ -229,6 +229,12 @@ export const nameOf = (resource: Resource, record: ServerRecord): string =>
   textOf(valueAt(record, resource.nameField)) ||
   textOf(idOf(resource, record));
 
+/** The fields that name a record: of a person the name and the account. */
+export const namesOf = ({ nameField, person }: Resource): readonly string[] => [
+  ...(person ? [person.name] : []),
+  nameField,
+];
+
 /** What a question calls a record: a person by name, account and unit. */
 export const fullNameOf = (resource: Resource, record: ServerRecord): string => {
   const { person, nameField } = resource;

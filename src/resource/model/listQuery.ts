@@ -56,7 +56,7 @@ export function filterParams(filters: ListQuery['filters'], resource: Resource):
   const periods: typeof asked = [];
   for (const field of fieldsAt('query', resource)) {
     const text = filters[field.name];
-    if (text === undefined) continue;
+    if (text === undefined || field.query === 'matched') continue;
     const { name, query, rangeSuffix = 'Time' } = field;
     if (query === 'range') {
       const [first, last] = periodOf(rangeTexts(text), field, resource);
@@ -74,6 +74,24 @@ export function listParams({ filters, pageNum, pageSize, sort }: ListQuery, reso
   const order = sort && { orderByColumn: sort.name, isAsc: sort.descending ? 'descending' : 'ascending' };
   return { ...params, pageNum, pageSize, ...order };
 }
+
+/** How many rows are matched here where the server cannot search. */
+export const MOST_MATCHED = 1000;
+
+/** The field that is matched here, where the server cannot search by it. */
+export const matchedField = (resource: Resource): Field | undefined =>
+  fieldsAt('query', resource).find(({ query }) => query === 'matched');
+
+/** What rows are matched by here; empty: the server alone finds them. */
+export const matchedWords = ({ filters }: ListQuery, resource: Resource): string =>
+  filters[matchedField(resource)?.name ?? '']?.trim() ?? '';
+
+/** The properties that are looked at: the field, the name of the record, and the unit of a person. */
+export const matchedProperties = (resource: Resource): string[] => [
+  ...new Set(
+    [matchedField(resource)?.name, resource.nameField, resource.person?.unit].filter((name) => name !== undefined),
+  ),
+];
 
 /** Fields of the export's form: the filters, and one page of all rows. Some servers refuse an export without a page. */
 export const exportParams = (query: ListQuery, resource: Resource, scope: ListParams, total: number): ListParams =>

@@ -11,7 +11,7 @@ import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { columnOf } from '../model/FieldBase';
 import { useRecordActions } from './actions/useRecordActions';
-import { exportParams } from '../model/listQuery';
+import { exportParams, matchedField, matchedWords, MOST_MATCHED } from '../model/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import { useListPage } from '../data/useListPage';
 import type { useListQuery } from './query/useListQuery';
@@ -68,7 +68,7 @@ export function ResourcePanel({
   const searchShown = prefs.searchShown ?? !narrow;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);
-  const { rows, total, params, isFetching, isLoading, isError, isUnsorted, error, refetch } = useListPage(
+  const { rows, total, isPart, params, isFetching, isLoading, isError, isUnsorted, error, refetch } = useListPage(
     resource,
     query,
     scope,
@@ -114,6 +114,21 @@ export function ResourcePanel({
     if (sameFilters(filters, query.filters) && query.pageNum === 1 && sort === query.sort) reload();
     else onChange({ filters, sort, pageNum: 1 });
   };
+  /** The other way to search people, by name or by account, where one of them has found nobody. */
+  const otherWay = () => {
+    const byName = matchedField(resource);
+    const byAccount = resource.fields.find(({ name, query: isAsked }) => name === resource.nameField && isAsked);
+    const ways = [byName, byAccount].filter((field) => field !== undefined);
+    const [used, ...others] = ways.filter(({ name }) => query.filters[name] !== undefined);
+    const other = ways.find((field) => field !== used);
+    if (!used || !other || others.length > 0) return null;
+    const { [used.name]: words = '', ...filters } = query.filters;
+    return (
+      <Button type="primary" onClick={() => onChange({ filters: { ...filters, [other.name]: words }, pageNum: 1 })}>
+        按{other.label}查找“{words}”
+      </Button>
+    );
+  };
   const failure = (
     <LoadFailure
       title={isUnsorted ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
@@ -146,6 +161,7 @@ export function ResourcePanel({
           folding={tree && { areOpen, toggleAll }}
           exported={exportParams(query, resource, scope, total)}
           total={total}
+          isMatched={matchedWords(query, resource) !== ''}
           chosen={isSelectable ? withRows(selected) : undefined}
         />
         <RightToolbar
@@ -162,6 +178,11 @@ export function ResourcePanel({
       </Flex>
       {resource.sums && <SumsLine resource={resource} filters={query.filters} scope={scope} />}
       {isError && rows.length > 0 && failure}
+      {isPart && (
+        <p role="status" className={styles.part}>
+          服务器不能按{matchedField(resource)?.label}查找，仅在前{MOST_MATCHED}条中查找；可加上其他条件缩小范围
+        </p>
+      )}
       <List
         printing={printing}
         resource={resource}
@@ -185,7 +206,12 @@ export function ResourcePanel({
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={isFiltered ? `没有符合条件的${noun}` : `暂无${noun}`}
             >
-              {isFiltered && <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>}
+              {isFiltered && (
+                <Flex wrap gap="small" justify="center">
+                  {otherWay()}
+                  <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>
+                </Flex>
+              )}
             </Empty>
           )
         }

@@ -2,11 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo,
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { useAppSelector } from '@/state/hooks';
-import type { RouteMeta } from '@/state/routes/routeTree';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { useToast } from '@/ui/toast/useToast';
-import { MenuIcon } from '../menu/MenuIcon';
 
 type DialogName = 'search' | 'errorLog' | 'theme';
 
@@ -24,8 +22,7 @@ const ShellDialogsContext = createContext<ShellDialogsState>({
 
 export const useShellDialogs = (): ShellDialogsState => use(ShellDialogsContext);
 
-const Search = lazyDialog(() => import('@/features/search/SearchDialog'));
-const iconOf = (meta: RouteMeta) => <MenuIcon meta={meta} />;
+const Search = lazyDialog(() => import('./SearchEverything'));
 const ErrorLog = lazyDialog(() => import('@/features/errorLog/ErrorLogDialog'));
 const Theme = lazyDialog(() => import('../theme/ThemeDrawer'));
 
@@ -73,7 +70,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <ShellDialogsContext value={state}>
       {children}
-      <Search iconOf={iconOf} open={activeDialog === 'search'} onClose={close} />
+      <Search open={activeDialog === 'search'} onClose={close} />
       <ErrorLog open={activeDialog === 'errorLog'} onClose={close} />
       <Theme open={activeDialog === 'theme'} onClose={close} />
     </ShellDialogsContext>

@@ -50,12 +50,19 @@ export const selectRouteIndex = createSelector(
     new Map([...walkRoutes(nodes)].map(([node, ancestors]) => [node.path, { node, ancestors }])),
 );
 
+const isHidden = ({ node, ancestors }: NodeWithAncestors) => [...ancestors, node].some(({ meta }) => meta.hidden);
+
 /** Whether a page can be offered anywhere: it exists, needs no parameters, and neither it nor a group above is hidden. */
-function isDestination({ node, ancestors }: NodeWithAncestors): boolean {
-  const { target, path } = node;
+function isDestination(entry: NodeWithAncestors): boolean {
+  const { target, path } = entry.node;
   const isPage = target.type === 'frame' || (target.type === 'page' && !target.isMissing);
-  return isPage && !path.includes(':') && ![...ancestors, node].some(({ meta }) => meta.hidden);
+  return isPage && !path.includes(':') && !isHidden(entry);
 }
+
+/** The entries of the user's menu that lead to other sites, in the menu's order. */
+export const selectLinks = createSelector(selectRouteIndex, (index): readonly NodeWithAncestors[] =>
+  [...index.values()].filter((entry) => entry.node.target.type === 'link' && !isHidden(entry)),
+);
 
 /** The pages of the user's menu that can be offered beside it (shortcuts, recent pages), by path, in the menu's order. */
 export const selectDestinations = createSelector(

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DraggableModal } from '../modal/DraggableModal';
 import { ModalButtons } from '../modal/ModalButtons';
+import { SendFailure } from './SendFailure';
 import { useLeaveConfirm } from './useLeaveConfirm';
 
 interface Props {
@@ -54,6 +55,7 @@ export function FormDialog({ open = true, title, width = 520, okText = '确定',
         />
       }
     >
+      <SendFailure what={title.replace(/：.*/, '')} onRetry={props.onOk ?? send} />
       {children({ busy, send })}
     </DraggableModal>
   );

@@ -88,6 +88,34 @@ function markOpen(panel: Element | null | undefined): () => void {
   };
 }
 
+/** What can be typed into or chosen from, but for buttons. */
+const FIELDS = ['input:not([type="hidden"], [type="file"])', 'textarea', 'select', '[contenteditable="true"]']
+  .map((field) => `.ant-modal-body ${field}:not(:disabled)`)
+  .join();
+
+/**
+ * Puts the caret into the first field of a dialog as soon as it has one that can take it: antd shows a dialog after its
+ * first frame, and some fields come later. Not where the keyboard of a screen would cover the dialog, and not once the
+ * user or `autoFocus` has moved the focus.
+ *
+ * @returns the function that stops it
+ */
+function focusFirstField(panel: HTMLElement): () => void {
+  const observer = new MutationObserver(() => attempt());
+  const stop = () => observer.disconnect();
+  const attempt = () => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === panel || !panel.contains(activeElement);
+    if (isFree) panel.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+    if (panel.contains(document.activeElement) && document.activeElement !== panel) stop();
+  };
+  if (window.matchMedia('(pointer: coarse)').matches) return stop;
+  const root = panel.closest('body > *') ?? panel;
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['style', 'class', 'disabled'] });
+  attempt();
+  return stop;
+}
+
 /**
  * Moves the focus into the dialog when it opens (unless `autoFocus` has), and back when it has closed. antd does not do
  * this for content with `autoFocus`, nor when an open dialog is unmounted.
@@ -98,7 +126,9 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     const unmark = markOpen(panel);
+    const stop = panel ? focusFirstField(panel) : () => undefined;
     return () => {
+      stop();
       unmark();
       // In a microtask, after React has removed the dialog. The dialog of a hidden page stays in the document, so the
       // focus is left alone.

@@ -12,6 +12,7 @@ import { lostIn, savedHtml } from './heldHtml';
 import { ImageTool, insertPictures, keysIn, picturesIn, settlePicture, type UploadImage } from './ImageTool';
 import { LinkTool } from './LinkTool';
 import { PicturesContext } from './PicturesContext';
+import { TableTool } from './TableTool';
 import { Toolbar } from './Toolbar';
 import content from './RichTextView.module.css';
 import styles from './RichTextEditor.module.css';
@@ -133,6 +134,7 @@ export default function TiptapEditor({
       )}
       {!readOnly && (
         <Toolbar editor={editor}>
+          <TableTool editor={editor} />
           <LinkTool editor={editor} />
           {uploadImage && <ImageTool editor={editor} begin={begin} />}
         </Toolbar>

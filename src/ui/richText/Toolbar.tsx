@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Flex, Button } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Flex, Button, type ButtonProps } from 'antd';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './RichTextEditor.module.css';
+import { isInTable, TABLE_TOOLS } from './tableTools';
 import { TOOL_GROUPS, type EditorTool } from './tools';
 
-interface Props {
+interface Props extends Omit<ButtonProps, 'icon'> {
   tool: Pick<EditorTool, 'label' | 'icon'>;
   isOn?: boolean | undefined;
-  disabled?: boolean;
-  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A toolbar button; pressing it keeps the selection in the text. */
-export function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: Props) {
+export function ToolButton({ tool: { label, icon }, isOn, ...button }: Props) {
   return (
     <Button
       type="text"
@@ -23,10 +23,11 @@ export function ToolButton({ tool: { label, icon }, isOn, disabled = false, onCl
       aria-label={label}
       aria-pressed={isOn}
       title={label}
-      disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    />
+      {...button}
+    >
+      {icon === undefined && label}
+    </Button>
   );
 }
 
@@ -74,6 +75,39 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   stops.at(next % stops.length)?.focus();
 }
 
+/**
+ * The second row, for the table in which the caret is. It keeps its place while the text has any table, so that no cell
+ * moves away under the pointer that is put into it.
+ */
+function TableToolbar({ editor }: { editor: Editor }) {
+  const { hasTable, isIn, possible } = useEditorState({
+    editor,
+    selector: () => {
+      const isThere = !editor.isDestroyed;
+      const isInside = isThere && isInTable(editor);
+      return {
+        hasTable: isThere && editor.$node('table') !== null,
+        isIn: isInside,
+        possible: TABLE_TOOLS.map(({ isPossible }) => isInside && isPossible?.(editor) !== false),
+      };
+    },
+  });
+  if (!hasTable) return null;
+  return (
+    <Flex
+      className={`${styles.toolbar} ${styles.words}`}
+      role="toolbar"
+      aria-label="表格工具栏"
+      style={{ visibility: isIn ? 'visible' : 'hidden' }}
+      onKeyDown={moveFocus}
+    >
+      {TABLE_TOOLS.map((tool, place) => (
+        <ToolButton key={tool.label} tool={tool} disabled={!possible[place]} onClick={() => tool.run(editor)} />
+      ))}
+    </Flex>
+  );
+}
+
 /** The toolbar; `children` are tools with their own dialogs. */
 export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const states = useEditorState({
@@ -85,21 +119,24 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
       })),
   });
   return (
-    <Flex gap="small" className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
-      <BlockFormat editor={editor} />
-      {TOOL_GROUPS.map((group) => (
-        <Flex key={group[0]?.label}>
-          {group.map((tool) => (
-            <ToolButton
-              key={tool.label}
-              tool={tool}
-              onClick={() => tool.run(editor)}
-              {...states[tools.indexOf(tool)]}
-            />
-          ))}
-        </Flex>
-      ))}
-      <Flex>{children}</Flex>
-    </Flex>
+    <>
+      <Flex gap="small" className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
+        <BlockFormat editor={editor} />
+        {TOOL_GROUPS.map((group) => (
+          <Flex key={group[0]?.label}>
+            {group.map((tool) => (
+              <ToolButton
+                key={tool.label}
+                tool={tool}
+                onClick={() => tool.run(editor)}
+                {...states[tools.indexOf(tool)]}
+              />
+            ))}
+          </Flex>
+        ))}
+        <Flex>{children}</Flex>
+      </Flex>
+      <TableToolbar editor={editor} />
+    </>
   );
 }

@@ -11,7 +11,6 @@ import {
   OrderedListOutlined,
   RedoOutlined,
   StrikethroughOutlined,
-  TableOutlined,
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
@@ -21,7 +20,8 @@ import type { ReactNode } from 'react';
 
 export interface EditorTool {
   label: string;
-  icon: ReactNode;
+  /** Without one, the label is shown. */
+  icon?: ReactNode;
   run: (editor: Editor) => void;
   /** Whether the selection has the format; left out for one-time actions. */
   isOn?: (editor: Editor) => boolean;
@@ -71,11 +71,5 @@ export const TOOL_GROUPS: readonly (readonly EditorTool[])[] = [
     format('有序列表', <OrderedListOutlined />, 'orderedList', (chain) => chain.toggleOrderedList()),
     format('引用', <MessageOutlined />, 'blockquote', (chain) => chain.toggleBlockquote()),
     { label: '分隔线', icon: <LineOutlined />, run: (e) => act(e).setHorizontalRule().run() },
-    {
-      label: '插入表格',
-      icon: <TableOutlined />,
-      run: (e) => act(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      isPossible: (e) => e.can().insertTable(),
-    },
   ],
 ];

@@ -75,6 +75,10 @@ interface Props {
   height?: number;
   /** Shows a node; by default its name, with the words of the search marked. */
   renderName?: (id: string, words: string) => ReactNode;
+  /** Called with what is typed into the search. */
+  onSearch?: (words: string) => void;
+  /** Stands between the search and the tree. */
+  tools?: ReactNode;
   /** Shown instead of the tree while there are no records. */
   placeholder?: ReactNode;
 }
@@ -94,6 +98,8 @@ export function OrgTree({
   independent = false,
   height = 400,
   renderName,
+  onSearch,
+  tools,
   placeholder,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -138,9 +144,13 @@ export function OrgTree({
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onSearch?.(target.value);
+        }}
         onKeyDown={toTree}
       />
+      {tools}
       <Flex align="center">
         <p className={styles.count} role="status">
           {searching && !placeholder && `找到 ${result.matches} 个${label}`}

@@ -1,4 +1,3 @@
-import { resultOr } from '@/lib/http/errors';
 import { sameValue } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
@@ -9,7 +8,7 @@ import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
 import { actOnRecords, judgeRecords } from '../../data/actOnRecords';
 import { TAKEN } from '../../data/saveOutcome';
-import { fetchRecord, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { readToEdit, runAction, sayGone, toggleField } from '../../data/recordThunks';
 import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
 import { readForStep } from '../../data/takeStep';
@@ -52,7 +51,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const toast = useToast();
   const abilities = useAbilities(resource);
   const order = useRowOrder(resource, abilities.can('edit'));
-  const { open, dialog } = useRecordDialogs({
+  const { open, close, dialog } = useRecordDialogs({
     resource,
     scope,
     abilities,
@@ -73,11 +72,22 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
   /** Opens the form with the record as the server has it now. */
   const edit = async (record: ServerRecord, form = resource) => {
-    const base = await resultOr(dispatch(fetchRecord(form, record, shown)), null);
+    const { base, failure } = await dispatch(readToEdit(form, record, shown));
+    if (failure === 'ended') return;
+    if (failure) {
+      open({ what: 'unread', resource: form, record, failure, onRetry: () => void edit(record, form) });
+      return;
+    }
     // It was moved on since the list was fetched.
     if (base && form.isLocked?.(base) && !form.isLocked(record)) tellRefused(TAKEN);
-    else if (base) open({ what: 'form', resource: form, start: { base } });
-    else if (base === undefined) dispatch(sayGone(resource, `“${nameOf(record)}”`));
+    else if (base) return open({ what: 'form', resource: form, start: { base } });
+    else dispatch(sayGone(resource, `“${nameOf(record)}”`));
+    close();
+  };
+  /** Opens what is known of a record; a locked one is not edited from there either. */
+  const read = (record: ServerRecord) => {
+    const mayEdit = abilities.can('edit') && !resource.isLocked?.(record);
+    open({ what: 'detail', record, onEdit: mayEdit ? () => void edit(record) : undefined });
   };
   /** Opens the form of the step that a record needs, as the server has it now. */
   const takeStep = async (record: ServerRecord) => {
@@ -204,7 +214,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (isDone) onRefused([]);
   };
   const usual: Record<UsualAction, (record: ServerRecord) => unknown> = {
-    detail: (record) => open({ what: 'detail', record }),
+    detail: (record) => read(record),
     edit: (record) => edit(record),
     step: (record) => takeStep(record),
     addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
@@ -230,6 +240,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
       void (typeof what === 'string' ? usual[what](record) : run(what, record)),
     add,
+    read,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
     mayToggle,

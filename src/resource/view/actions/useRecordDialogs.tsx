@@ -4,7 +4,9 @@ import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import type { ServerFailure } from '@/state/server/serverApi';
 import { selectUser } from '@/state/user/userSlice';
+import { SendFailureContext } from '@/ui/dialog/SendFailure';
 import type { Field } from '../../model/Field';
 import type { Fill } from '../../model/fill';
 import type { ListParams } from '../../model/listQuery';
@@ -12,7 +14,9 @@ import { runAction, sayGone } from '../../data/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
 import { keptRowsInput, RowsDialog, type RowsStart } from '../form/RowsDialog';
 import { type FormStart, keptInputName } from '../form/useRecordForm';
-import { type ActionCall, nameOf, type Resource, type ResourceAction } from '../../model/Resource';
+import { type ActionCall, nameOf, offers, type Resource, type ResourceAction } from '../../model/Resource';
+import { UnreadDialog } from '../form/UnreadDialog';
+import { PersonDrawer } from '../PersonDrawer';
 import { RecordDetailDialog } from '../RecordDetailDialog';
 import { ActionDialog } from './ActionDialog';
 import { FillDialog } from './FillDialog';
@@ -24,7 +28,8 @@ const StepDialog = lazyWithRetry(() => import('../steps/StepDialog'));
 /** The dialog on the screen. */
 type Open =
   | { what: 'form'; resource: Resource; start: FormStart }
-  | { what: 'detail'; record: ServerRecord }
+  | { what: 'unread'; resource: Resource; record: ServerRecord; failure: ServerFailure; onRetry: () => void }
+  | { what: 'detail'; record: ServerRecord; onEdit: (() => void) | undefined }
   | { what: 'action'; action: ResourceAction; record: ServerRecord }
   | ({ what: 'ask' } & Pick<ComponentProps<typeof ActionDialog>, 'action' | 'rows' | 'areChosen' | 'texts' | 'judged'>)
   | { what: 'step'; record: ServerRecord; entries: readonly ServerRecord[]; act: (action: ResourceAction) => void }
@@ -76,11 +81,17 @@ interface Options {
 
 /** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
 export function useRecordDialogs(options: Options) {
-  const { resource, scope, shown, onLeft, onSaved } = options;
+  const { resource, scope, shown, abilities, onLeft, onSaved } = options;
   const dispatch = useAppDispatch();
   const { id: user } = useAppSelector(selectUser);
   const [open, setOpen] = useState(() => restoredForm(options, user));
-  const close = () => setOpen(undefined);
+  /** Why the last call of an action's dialog failed. */
+  const [refusal, setRefusal] = useState<string>();
+  const show = (next: Open | undefined) => {
+    setRefusal(undefined);
+    setOpen(next);
+  };
+  const close = () => show(undefined);
 
   const dialog = (): ReactNode => {
     switch (open?.what) {
@@ -99,18 +110,42 @@ export function useRecordDialogs(options: Options) {
             }}
           />
         );
+      case 'unread': {
+        const { what: _what, ...unread } = open;
+        return <UnreadDialog {...unread} onClose={close} />;
+      }
       case 'detail':
-        return <RecordDetailDialog resource={resource} record={open.record} onClose={close} />;
+        return resource.person ? (
+          <PersonDrawer
+            resource={resource}
+            record={open.record}
+            shown={shown}
+            // Records that are only listed have no call of their own.
+            canRead={offers(resource, 'edit') && abilities.mayRun({ permission: 'query' })}
+            onEdit={open.onEdit}
+            onClose={close}
+          />
+        ) : (
+          <RecordDetailDialog resource={resource} record={open.record} onClose={close} />
+        );
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;
-        const send = async (call: ActionCall) =>
-          (await dispatch(runAction(resource, call, record, action.changes))) === 'done';
+        const send = async (call: ActionCall) => {
+          setRefusal(undefined);
+          return (await dispatch(runAction(resource, call, record, action.changes, setRefusal))) === 'done';
+        };
         const leave = () => {
           close();
           dispatch(sayGone(resource, `“${nameOf(resource, record)}”`));
         };
-        return Dialog && <Dialog record={record} onClose={close} run={send} onGone={leave} />;
+        return (
+          Dialog && (
+            <SendFailureContext value={refusal}>
+              <Dialog record={record} onClose={close} run={send} onGone={leave} />
+            </SendFailureContext>
+          )
+        );
       }
       case 'ask': {
         const { what: _what, ...asked } = open;
@@ -165,5 +200,5 @@ export function useRecordDialogs(options: Options) {
         return null;
     }
   };
-  return { open: (next: Open) => setOpen(next), dialog: dialog() };
+  return { open: show, close, dialog: dialog() };
 }

@@ -7,6 +7,7 @@ import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { filtersOf } from '../../model/count';
 import type { Field } from '../../model/Field';
+import { formOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
 import { viewOf } from '../kinds/kindViews';
 import { type Resource, queryFormFields } from '../../model/Resource';
@@ -28,6 +29,7 @@ interface ControlProps {
 function Control({ id, field, value, more, values, onChange }: ControlProps) {
   const [isIn, setIn] = useState(false);
   const { Input: Chosen } = viewOf(field);
+  const { Input: Own } = formOf(field);
   if (field.query === 'range') {
     const isWrong = !isIn && !isReadable(field, value);
     const hintId = `${id}-hint`;
@@ -49,6 +51,7 @@ function Control({ id, field, value, more, values, onChange }: ControlProps) {
       </div>
     );
   }
+  if (field.kind === 'custom' && Own) return <Own id={id} value={value} onChange={(one) => onChange(textOf(one))} />;
   if (kindOf(field).verb === '选择') {
     const control = { id, value, onChange: (one: unknown) => onChange(textOf(one)) };
     return <Chosen field={field} inQuery values={values} control={control} more={more} />;

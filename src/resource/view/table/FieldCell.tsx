@@ -14,6 +14,8 @@ interface Props {
   actions: ReturnType<typeof useRecordActions>;
   field: Field;
   record: ServerRecord;
+  /** Numbers can be called, and mails written. */
+  isLinked?: boolean;
   /** Nothing can be changed, as on paper. */
   readOnly?: boolean;
 }
@@ -54,8 +56,8 @@ function PlaceInput({ actions: { order, nameOf }, field, record }: Props) {
 
 /** A value of a record in a list: a switch where the user may turn it, a control where its place is changed. */
 export function FieldCell(props: Props) {
-  const { resource, actions, field, record, readOnly = false } = props;
-  const value = <FieldValue field={field} record={record} />;
+  const { resource, actions, field, record, isLinked = false, readOnly = false } = props;
+  const value = <FieldValue field={field} record={record} isLinked={isLinked} />;
   const Control = columnOf(field).toggle ? StatusSwitch : actions.order.field === field ? PlaceInput : undefined;
   const { permission } = columnOf(field).toggle ?? {};
   const mayChange = permission === undefined ? actions.can('edit') : actions.mayRun({ permission });

@@ -2,10 +2,11 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { TextButton } from '@/ui/button/TextButton';
 import { Person } from '@/ui/person/Person';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
-import { canBeChosen } from '../../model/Resource';
+import { canBeChosen, namesOf } from '../../model/Resource';
 import { FieldValue } from '../FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
@@ -38,7 +39,8 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const fields = props.fields.filter(({ name }) => name !== resource.nameField);
+  const heads = namesOf(resource);
+  const fields = props.fields.filter(({ name }) => !heads.includes(name));
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
@@ -75,7 +77,9 @@ export function RecordCards(props: ListProps) {
                 )}
                 <strong className={styles.name}>
                   {resource.person ? (
-                    <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
+                    <TextButton onClick={() => actions.read(record)}>
+                      <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
+                    </TextButton>
                   ) : (
                     name
                   )}
@@ -105,7 +109,7 @@ export function RecordCards(props: ListProps) {
                       <div key={field.name}>
                         <dt>{columnOf(field).title ?? field.label}</dt>
                         <dd>
-                          <FieldCell resource={resource} actions={actions} field={field} record={record} />
+                          <FieldCell resource={resource} actions={actions} field={field} record={record} isLinked />
                         </dd>
                       </div>
                     ))}

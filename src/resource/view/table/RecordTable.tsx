@@ -11,7 +11,7 @@ import { columnOf, wordsOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
 import type { useRecordActions } from '../actions/useRecordActions';
 import type { ListQuery } from '../../model/listQuery';
-import { canBeChosen, type Resource } from '../../model/Resource';
+import { canBeChosen, namesOf, type Resource } from '../../model/Resource';
 import { FieldCell } from './FieldCell';
 import styles from './RecordTable.module.css';
 import { actionsWidth, RowActions } from './RowActions';
@@ -79,15 +79,25 @@ type Column = TableColumnType<ServerRecord> & { width?: number };
 
 /** antd's columns of the fields, and of the actions of rows; `scale` is that of the letters. */
 function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProps, scale: number): Column[] {
+  const titleField = resource.person && fields.find(({ name }) => namesOf(resource).includes(name))?.name;
   const columns = fields.map((field): Column => {
     const { name, label } = field;
     const { isCut, isNumeric } = kindOf(field);
     // A place is typed in a field, which begins where its column begins.
     const isAmount = isNumeric && actions.order.field !== field;
     const { title = label, width, sortable = false, render } = columnOf(field);
-    const cell = (record: ServerRecord) => (
-      <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
-    );
+    const cell = (record: ServerRecord) => {
+      const value = (
+        <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
+      );
+      // The name of a person opens what is known of them.
+      if (printing || name !== titleField) return value;
+      return (
+        <button type="button" className={styles.name} onClick={() => actions.read(record)}>
+          {value}
+        </button>
+      );
+    };
     const column = {
       key: name,
       title,

@@ -16,7 +16,8 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import { type ListParams, withParams } from '../../model/listQuery';
+import { useConfirm } from '@/ui/dialog/confirmations';
+import { type ListParams, matchedField, withParams } from '../../model/listQuery';
 import { ExportDialog } from '../ExportDialog';
 import { ImportDialog } from '../ImportDialog';
 import type { useRecordActions } from '../actions/useRecordActions';
@@ -48,18 +49,28 @@ interface Props {
   exported: ListParams;
   /** How many records the filter has. */
   total: number;
+  /** Rows were matched here: the server's export knows nothing of that. */
+  isMatched: boolean;
   /** The selected records; undefined: rows cannot be selected. */
   chosen: readonly ServerRecord[] | undefined;
 }
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
-export function ResourceTools({ resource, actions, folding, exported, total, chosen }: Props) {
+export function ResourceTools({ resource, actions, folding, exported, total, isMatched, chosen }: Props) {
   const { can, add, mayRun, tools: ownTools, run, runOnAll, remove, order } = actions;
   const { noun, selectionActions = [], exportAsk } = resource;
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const confirm = useConfirm();
+  const exportAll = async () => {
+    const field = matchedField(resource)?.label ?? '';
+    const text = `服务器不能按${field}导出，将导出其他条件下的全部${noun}。是否继续？`;
+    if (isMatched && !(await confirm(text))) return;
+    if (exportAsk && mayRun(exportAsk)) setExporting(true);
+    else save(exported);
+  };
   const save = (form: ListParams) => void dispatch(downloadForm(exportPathOf(resource), form, `${noun}.xlsx`));
   const forChosen = (tool: MenuAction): TableTool => ({
     ...tool,
@@ -108,7 +119,7 @@ export function ResourceTools({ resource, actions, folding, exported, total, cho
         key: 'export',
         label: '导出',
         icon: <DownloadOutlined aria-hidden />,
-        onChoose: () => (exportAsk && mayRun(exportAsk) ? setExporting(true) : save(exported)),
+        onChoose: () => void exportAll(),
       },
     ...(chosen ? selectionActions.filter(mayRun) : []).map((action) =>
       forChosen({ ...action, onChoose: () => runOnAll(action, chosen ?? []) }),
