@@ -311,7 +311,7 @@ describe('组织部', () => {
     expect(await back.findByText('已转为预备党员，不能撤回')).toBeVisible();
   });
 
-  test('is told where somebody else took the step meanwhile, and nothing is saved (§19.25)', async () => {
+  test('is told where somebody else took the step meanwhile, and nothing is saved (§20.14)', async () => {
     const one = person({ stepKey: '02' });
     const { user } = await open(`${PEOPLE}?personName=${nameOf(one)}`, 'zuzhibu');
     await chooseAtRow(user, nameOf(one), '办理');
@@ -324,7 +324,7 @@ describe('组织部', () => {
     expect(stepsOf(one)).toHaveLength(1);
   });
 
-  test('a server without the move is told of, and nothing takes its place (§19.25)', async () => {
+  test('a server without the move is told of, and nothing takes its place (§20.14)', async () => {
     const one = person({ stepKey: '02' });
     server.use(http.put(path('/party/develop/advance'), () => fail(500, "Request method 'PUT' is not supported")));
     const { user } = await open(`${PEOPLE}?personName=${nameOf(one)}`, 'zuzhibu');

@@ -78,7 +78,7 @@ test('several are switched off together, and it is said what that means (§19.42
   );
 });
 
-test('the search of the header finds people with their numbers, notices and links (§2.113)', async () => {
+test('the search of the header finds people with their numbers, notices and links (§2.111)', async () => {
   giveMenu([
     { path: '/user', name: 'user', component: 'system/user/index', meta: { title: '用户管理' } },
     { path: 'https://www.12371.cn/', name: 'out', meta: { title: '共产党员网' } },
@@ -98,7 +98,7 @@ test('the search of the header finds people with their numbers, notices and link
   await waitFor(() => expect(here()).toBe(`/user?userId=${one?.userId}`));
 });
 
-test('a notice says where no attachments are stored, and its dialog has the caret (§2.112, §19.44)', async () => {
+test('a notice says where no attachments are stored, and its dialog has the caret (§2.110, §19.44)', async () => {
   giveMenu([{ path: '/notice', name: 'notice', component: 'system/notice/index', meta: { title: '通知公告' } }]);
   const { user } = await signedIn('/notice');
   await user.click(await screen.findByRole('button', { name: '新增' }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
-test('a table gets the rows and columns that are chosen by arrow keys, and then has tools (§2.71, §2.112)', async () => {
+test('a table gets the rows and columns that are chosen by arrow keys, and then has tools (§2.71, §2.110)', async () => {
   const onChange = vi.fn<(html: string) => void>();
   const { wrapper } = pageWrapper();
   render(<RichTextEditor value="<p>a</p>" onChange={onChange} label="内容" />, { wrapper });
