@@ -8,13 +8,11 @@ import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../../model/listQuery';
 import { actOnRecords, judgeRecords } from '../../data/actOnRecords';
 import { TAKEN } from '../../data/saveOutcome';
-import { readToEdit, runAction, sayGone, toggleField } from '../../data/recordThunks';
+import { readToEdit, runAction, sayGone } from '../../data/recordThunks';
 import { removeRecords } from '../../data/removeRecords';
 import { saveDocument } from '../../data/saveDocument';
 import { readForStep } from '../../data/takeStep';
 import type { DocumentOption } from '../../model/documents';
-import type { Field } from '../../model/Field';
-import { columnOf } from '../../model/FieldBase';
 import {
   type AnyAction,
   countOf,
@@ -31,6 +29,7 @@ import {
 import { type PossibleAction, rowActionsFor, useAbilities, type UsualAction } from './rowActionsFor';
 import { useRecordDialogs } from './useRecordDialogs';
 import { useRowOrder } from './useRowOrder';
+import { useToggle } from './useToggle';
 
 interface Options {
   resource: Resource;
@@ -115,25 +114,6 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     else if (records.length > 1) {
       toast.warning(`已删除 ${records.length - refused.length} ${measure}，${refused.length} ${measure}未能删除`);
     }
-  };
-  /** Asks before something is switched off. */
-  const mayToggle = async (record: ServerRecord, field: Field, on: boolean) => {
-    const text = `是否确认停用${noun}“${fullNameOf(record)}”？${columnOf(field).toggle?.offMeans ?? ''}`;
-    return on || confirm({ text, danger: true });
-  };
-  const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
-    const name = nameOf(record);
-    const outcome = await dispatch(toggleField(resource, record, field, on, shown));
-    if (outcome === 'unknown') return;
-    if (outcome === 'failed') {
-      toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
-      return;
-    }
-    await reload();
-    const undo = async () => {
-      if ((await dispatch(toggleField(resource, record, field, !on, shown))) === 'done') toast.success('已撤销');
-    };
-    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', { label: '撤销', run: () => void undo() });
   };
   /** Does one thing after its question; resolves with whether it is done. */
   const perform = async <Subject, Asked>(
@@ -232,6 +212,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
 
   return {
     ...abilities,
+    ...useToggle(resource, shown, reload),
     order,
     nameOf,
     rowActions: rowActionsFor({ ...resource, rowActions: [...rowActions, ...documentsAt('row')] }, abilities),
@@ -243,8 +224,6 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     read,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
-    mayToggle,
-    toggle,
     run: (action: ResourceAction) => void run(action, {}),
     runOnAll: (action: SelectionAction, records: readonly ServerRecord[]) => void runOnAll(action, records),
     dialog,
