@@ -445,7 +445,8 @@ test(
     server.use(http.get(path('/system/post/:id'), ({ params }) => (params['id'] === 'list' ? undefined : refused())));
     const { user, table, here } = await open('post');
     await user.click(await table.findByRole('button', { name: '修改“党委书记”' }));
-    await waitFor(() => expect(screen.getByText('没有权限，请联系管理员授权')).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/没有权限，请联系管理员授权/)).toBeVisible());
+    expect(screen.getByText('修改岗位：党委书记')).toBeVisible();
     expect(table.getByText('党委书记')).toBeVisible();
     expect(here()).toBe('/post');
   },
