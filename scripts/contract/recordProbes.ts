@@ -17,7 +17,7 @@ import { holdsMany } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
 import { countedOf } from '@/resource/model/figures';
-import { exportPathOf, fieldsAt, idOf, keyOf, type Resource } from '@/resource/model/Resource';
+import { exportPathOf, fieldsAt, idOf, keyOf, offers, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, notGenerated, probe, run, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
@@ -198,7 +198,9 @@ async function probeResource(
   await probeCounts(session, resource);
   const row = first.rows.find((one) => !resource.isLocked?.(one)) ?? first.rows[0];
   const forms = [resource, ...(resource.rowActions ?? []).flatMap(({ form }) => form ?? [])];
-  for (const form of forms.filter(({ fields }) => fields.some((field) => field.form))) {
+  const isForm = (form: Resource) =>
+    (form !== resource || offers(form, 'edit')) && form.fields.some((field) => field.form);
+  for (const form of forms.filter(isForm)) {
     if (!row) break;
     if (form.read !== 'list') await probeRecord(session, form, row);
     await probeChoices(session, form.fields, textOf(row[resource.id]), tried);

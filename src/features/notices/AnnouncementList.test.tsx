@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
+import { createTestStore } from '../../../tests/createTestStore';
 import { AnnouncementList } from './AnnouncementList';
 import styles from './AnnouncementList.module.css';
 
@@ -21,7 +23,11 @@ test.each([
     html: '',
     isRead: false,
   };
-  render(<AnnouncementList announcements={[announcement]} onOpen={() => undefined} />);
+  render(
+    <Provider store={createTestStore()}>
+      <AnnouncementList announcements={[announcement]} onOpen={() => undefined} />
+    </Provider>,
+  );
   const row = screen.getByRole('button', { name: /温馨提醒/ });
   expect(row.querySelector(`.${styles.type}`)?.textContent).toBe(name);
 });

@@ -71,7 +71,7 @@ test('announcements that were loaded stay when a call fails, and end with the se
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => useAnnouncements(), { wrapper });
   await start('a');
-  await waitFor(() => expect(result.current).toEqual(latest));
+  await waitFor(() => expect(result.current).toEqual({ ...latest, isLoading: false }));
 
   get.mockRejectedValue(new ApiError(call, '502', ''));
   store.dispatch(recordsChanged(['/system/notice']));
@@ -82,5 +82,5 @@ test('announcements that were loaded stay when a call fails, and end with the se
   await waitFor(() => expect(result.current).toEqual({ list: [], unread: 0, isLacking: true }));
 
   store.dispatch(sessionEnded({ reason: 'replaced' }));
-  await waitFor(() => expect(result.current).toEqual({ list: [], unread: 0 }));
+  await waitFor(() => expect(result.current).toEqual({ list: [], unread: 0, isLoading: true }));
 });

@@ -36,7 +36,7 @@ export default resourcePage<LoginLog>({
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
     { name: 'browser', label: '浏览器', column: { width: 100 } },
-    { name: 'os', label: '操作系统', column: { width: 90 } },
+    { name: 'os', label: '操作系统', column: { width: 84 } },
     RESULT_FIELD,
     { name: 'msg', label: '操作信息', column: true },
     { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },

@@ -35,13 +35,13 @@ export default resourcePage<Session>({
     { name: 'deptName', label: '所属党组织', column: true },
     { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 84 } },
-    { name: 'browser', label: '浏览器', column: { width: 110 } },
-    { name: 'os', label: '操作系统', column: { width: 90 } },
+    { name: 'browser', label: '浏览器', column: { width: 100 } },
+    { name: 'os', label: '操作系统', column: { width: 84 } },
     // It may be the token itself, by which anybody could sign in.
     {
       name: 'tokenId',
       label: '会话编号',
-      column: { width: 110, render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` },
+      column: { width: 90, render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` },
     },
     // Milliseconds since 1970, as RuoYi keeps its sessions.
     { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },

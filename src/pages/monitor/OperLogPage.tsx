@@ -47,7 +47,7 @@ export default resourcePage<OperLog>({
     },
     RESULT_FIELD,
     { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
-    { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 106, sortable: true } },
+    { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 98, sortable: true } },
     { name: 'operLocation', label: '操作地点', detail: true },
     { name: 'deptName', label: '所属党组织', detail: true },
     { name: 'requestMethod', label: '请求方式', detail: true },

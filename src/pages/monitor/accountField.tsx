@@ -46,7 +46,7 @@ export const accountField = <const Name extends string>(name: Name, label: strin
   query: true as const,
   column: {
     // Name and account in one line.
-    width: 176,
+    width: 130,
     sortable: isSorted,
     render: (record: { readonly [Property in Name]?: unknown }) =>
       textOf(record[name]) && <AccountName account={textOf(record[name])} />,

@@ -43,7 +43,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { title: '金额', width: 92, render: ({ remitSum }) => amountCell(remitSum) },
+    column: { title: '金额', width: 84, render: ({ remitSum }) => amountCell(remitSum) },
     form: { required: true, Input: RemitSumInput },
   },
   {
@@ -53,7 +53,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     min: 0,
     decimals: 0,
     keepsValue: true,
-    column: { title: '人数', width: 60 },
+    column: { title: '人数', width: 56 },
     form: { required: true },
   },
   {
@@ -66,8 +66,8 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     column: { width: 100 },
     form: { required: true, initial: today },
   },
-  { name: 'voucherNo', label: '凭证号', column: { width: 120 }, form: { max: 64 } },
-  { name: 'payee', label: '收款单位', column: { width: 140 }, form: { max: 64 } },
+  { name: 'voucherNo', label: '凭证号', column: { width: 96 }, form: { max: 64 } },
+  { name: 'payee', label: '收款单位', column: { width: 110 }, form: { max: 64 } },
   remarkField(),
 ];
 

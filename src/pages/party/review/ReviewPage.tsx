@@ -19,7 +19,7 @@ import {
 } from './reviewRules';
 import { IMPROVING, OPEN, type Review, REVIEWS, WAITING, YEAR } from './reviews';
 
-const ASKED = [BRANCH, { ...YEAR, form: { required: true, initial: () => new Date().getFullYear() } }];
+const ASKED = [BRANCH, { ...YEAR, form: { required: true, initial: () => String(new Date().getFullYear()) } }];
 
 const OWN = '不能审批本人提交的记录';
 

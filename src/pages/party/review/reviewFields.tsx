@@ -3,7 +3,7 @@ import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
-import { textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { branchOfNew, memberFields } from '../branch';
 import { AttendRate } from './AttendRate';
 import { isExpulsion, isLocked, isToImprove, REVIEW_PROBLEMS, reviewWarnings } from './reviewRules';
@@ -28,12 +28,13 @@ const VOTES = [
   number('badNum', '不合格票'),
 ];
 const HOURS = number('studyHours', '本年学时');
+const RATE_COLUMN = { width: 96, render: (review: ServerRecord) => <AttendRate review={review} /> };
 const RATE: ReviewField = {
   name: 'attendRate',
   label: '到会率',
   permission: 'party:attend:list',
   byServer: true,
-  column: { width: 96, render: (review) => <AttendRate review={review} /> },
+  column: RATE_COLUMN,
   detail: false,
 };
 const GRADE: ReviewField = {
@@ -73,7 +74,8 @@ export const REVIEW_FIELDS: readonly ReviewField[] = [
     field.takes ? { ...field, takes: { ...field.takes, memberType: 'memberType' } } : field,
   ),
   TYPE,
-  RATE,
+  // Wanted where votes are typed, below 评议录入.
+  { ...RATE, column: { ...RATE_COLUMN, hidden: true } },
   {
     name: 'votes',
     label: '四类票',

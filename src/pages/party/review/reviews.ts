@@ -34,13 +34,16 @@ export const OPEN = '0';
 export const WAITING = '1';
 export const IMPROVING = '3';
 
+const YEARS = 10;
+/** A text, as the table has it: this year, the next and those before. */
 export const YEAR = {
   name: 'reviewYear',
   label: '年度',
-  kind: 'number',
-  decimals: 0,
-  min: 2000,
-  max: 2100,
+  kind: 'options',
+  options: Array.from({ length: YEARS }, (_none, ago) => String(new Date().getFullYear() + 1 - ago)).map((year) => ({
+    value: year,
+    label: year,
+  })),
   query: true,
 } as const satisfies Field;
 export const HANDLE_UNTIL = {

@@ -44,7 +44,7 @@ const FIELDS: readonly Field<NameOf<Talk>>[] = [
     kind: 'dict',
     dict: 'talk_type',
     query: true,
-    column: { width: 132 },
+    column: { hidden: true, width: 132 },
     form: { required: true },
   },
   { name: 'topic', label: '主题', column: true, form: { required: true, max: 100, wide: true } },
