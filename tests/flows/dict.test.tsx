@@ -41,7 +41,7 @@ describe('finding a type', () => {
   test('a deep link opens it; the tree leads to another one and the address follows', async () => {
     const { user, here } = await openDict();
     expect(await screen.findByRole('heading', { name: /党员类别/ })).toBeInTheDocument();
-    await user.click((await typeTree()).getByText('性别'));
+    await user.click(await (await typeTree()).findByText('性别'));
     expect(await row('女')).toBeInTheDocument();
     expect(here()).toBe('/system/dict?type=sys_user_sex');
   });
@@ -151,7 +151,7 @@ describe('items', () => {
     const form = await dialogByTitle('修改字典数据');
     await user.type(form.getByLabelText('备注'), '一年');
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(await said('字典数据已被他人修改')).toBeInTheDocument();
+    expect(await form.findByText(/字典数据已被他人修改/)).toBeVisible();
     expect(form.getByLabelText('备注')).toHaveValue('一年');
   });
 
@@ -170,7 +170,7 @@ describe('items', () => {
     await user.click(form.getByRole('button', { name: '取消' }));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
     answer();
-    expect(await said('忙')).toBeInTheDocument();
+    expect(await form.findByText(/保存失败：忙/)).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('备注')).toHaveFocus());
     expect(form.getByLabelText('备注')).toHaveValue('一年');
   });

@@ -240,7 +240,7 @@ test('a form computes, takes from a choice among those of its other values, and 
   expect(sent).toEqual([]);
   await user.click(form.getByRole('button', { name: '仍要保存' }));
   // The database refuses it by the name of a column.
-  expect(await screen.findByText('支部不能为空')).toBeVisible();
+  expect(await form.findByText(/支部不能为空/)).toBeVisible();
   expect(sent[0]).toMatchObject({
     call: 'POST /party/fee',
     body: { deptId: '2', memberId: 8, memberName: '赵强', base: 100000, due: 10000 },

@@ -259,7 +259,7 @@ test('rows of a record that is not saved, or that is locked meanwhile, are not s
   await excuse(user, part, '张伟');
   refused['PUT 三月大会'] = () => fail(500, '不能修改');
   await save(user);
-  expect(await screen.findByText('不能修改')).toBeVisible();
+  expect(await dialog.findByText(/不能修改/)).toBeVisible();
   refused = {};
   meeting = { ...meeting, status: '2' };
   await save(user);
