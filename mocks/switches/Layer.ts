@@ -61,3 +61,10 @@ export function changeFields(value: unknown, change: (name: string, field: unkno
     Object.entries(value).map(([name, field]) => [name, change(name, changeFields(field, change))]),
   );
 }
+
+/** Changes each record of a value, the inner ones first. */
+export function changeRecords(value: unknown, change: (record: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((one) => changeRecords(one, change));
+  if (!isFields(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changeRecords(one, change)])));
+}

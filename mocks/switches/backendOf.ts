@@ -5,6 +5,7 @@ import { fail } from '../handlers/envelopes';
 import { path } from '../handlers/path';
 import { PLAIN_STYLE, type Style } from '../handlers/resource/Style';
 import { RUOYI_STYLE, ruoyiServer } from '../testing/ruoyi/ruoyiServer';
+import { callIn, pathIn } from './callIn';
 import type { Answer, Layer } from './Layer';
 import { markupFilter } from './markupFilter';
 import { masked } from './masked';
@@ -14,6 +15,7 @@ import { periodOfFiles, plusFiles } from './plusFiles';
 import { plusShapes } from './plusShapes';
 import { plus5Calls } from './plus5/plus5Calls';
 import { plus5Shapes } from './plus5/plus5Shapes';
+import { ruoyiShapes } from './ruoyiShapes';
 import { signed } from './signed';
 
 /** How the mocks behave, beside the data. */
@@ -53,16 +55,28 @@ const OWN_CALLS: Partial<Record<BackendKind, HttpHandler[]>> = {
   'ruoyi-plus-5': [...plus5Calls, ...plusFiles],
 };
 
+/** What these servers do not have of RuoYi: its tasks and its monitor, later the list of caches. */
+const LACKING: Partial<Record<BackendKind, RegExp>> = {
+  'ruoyi-plus': /\/monitor\/(?:job|jobLog|server)\b/,
+  'ruoyi-plus-5': /\/monitor\/(?:job|jobLog|server|cache\/\w+)\b/,
+};
+
 const unknownAs = (code: 404 | 500) =>
   http.all(path('/*'), ({ request }) =>
-    fail(code, code === 404 ? '请求地址不存在' : `No static resource ${new URL(request.url).pathname}.`),
+    fail(code, code === 404 ? '请求地址不存在' : `No static resource ${pathIn(request.url).slice(1)}.`),
   );
+
+/** How RuoYi-Vue-Plus 5 refuses an unknown call. */
+const noEndpoint = http.all(path('/*'), ({ request }) =>
+  HttpResponse.json({ code: 404, msg: `No endpoint ${callIn(request)}.`, data: null }),
+);
 
 function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: signs }: Partial<Switches>): Layer[] {
   const isFive = backend === 'ruoyi-plus-5';
   const isPlus = backend === 'ruoyi-plus' || isFive;
   const isRuoyi = backend === 'ruoyi';
   return [
+    ...(backend === undefined || backend === 'product' ? [] : [ruoyiShapes(backend)]),
     ...(days ? [periods('days')] : isPlus ? [periods('compared')] : isRuoyi ? [periods('lenient')] : []),
     ...(isPlus ? [periodOfFiles, plusShapes(isFive ? 5 : 4)] : []),
     ...(isFive ? [plus5Shapes] : []),
@@ -77,9 +91,12 @@ function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: sign
 export function backendOf(switches: Partial<Switches> = {}): HttpHandler[] {
   const { backend = 'product', strict, generated, unknown } = switches;
   const style = { ...STYLES[backend], ...(strict && { isStrict: true }), ...(generated && { isGenerated: true }) };
-  const last = unknown && unknownAs(unknown);
+  const last = unknown ? unknownAs(unknown) : backend === 'ruoyi-plus-5' ? noEndpoint : undefined;
+  const has = ({ info }: HttpHandler) => !LACKING[backend]?.test(String(info.path));
   const handlers =
-    backend === 'product' ? productHandlers(style, last) : [...(OWN_CALLS[backend] ?? []), ...ruoyiServer(style, last)];
+    backend === 'product'
+      ? productHandlers(style, last)
+      : [...(OWN_CALLS[backend] ?? []), ...ruoyiServer(style, last).filter(has)];
   const own: Answer = async (request) => (await getResponse(handlers, request)) ?? HttpResponse.error();
   const layers = layersOf(switches);
   if (layers.length === 0) return handlers;

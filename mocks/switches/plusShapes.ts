@@ -4,6 +4,7 @@ import { tokenIdOf } from '../db/system/onlineUsers';
 import { userRows } from '../db/system/userTable';
 import { PREFIX } from '../handlers/path';
 import { callerOf } from './callerOf';
+import { callIn } from './callIn';
 import { changeFields, changeJson, changeRequest, fieldsOf, isFields, type Fields, type Layer } from './Layer';
 
 /** Ids from here on were given by the server itself: they have 19 digits and come as texts. */
@@ -20,7 +21,10 @@ const shortened = (text: string) =>
 export const STORE = 'http://192.0.2.20:9000/ruoyi';
 
 /** What RuoYi sends and this server does not have; the first one came with version 5. */
-const LACKING = ['costTime', 'routeName', 'isDefaultModifyPwd', 'isPasswordExpired'];
+const LACKING = ['costTime', 'routeName', 'isDefaultModifyPwd', 'isPasswordExpired', 'disabled'];
+
+/** The pages of RuoYi's menu that this server does not have; the last one it has before version 5. */
+const LACKING_PAGES = ['monitor/job/index', 'monitor/server/index', 'monitor/cache/list'];
 
 /** The names of exported files, by the last part of their path. */
 const EXPORTS: Readonly<Record<string, string>> = {
@@ -41,6 +45,13 @@ function intoData(body: Fields): Fields {
   if (Object.keys(beside).length === 0) return { code, msg, data: data ?? null };
   return { code, msg, data: { ...(data !== undefined && { user: data }), ...beside } };
 }
+
+const withoutPages = (value: unknown, lacking: readonly unknown[]): unknown =>
+  changeFields(value, (name, field) =>
+    /^(?:data|children)$/.test(name) && Array.isArray(field)
+      ? field.filter((entry: unknown) => !(isFields(entry) && lacking.includes(entry['component'])))
+      : field,
+  );
 
 /** A field as this server sends it. */
 const toSent = (version: 4 | 5) => {
@@ -108,10 +119,6 @@ async function named(response: Response, call: string): Promise<Response> {
   return new HttpResponse(await response.arrayBuffer(), { headers });
 }
 
-/** The users of a role have the ids of their departments alone. */
-const withoutUnits = (body: unknown) =>
-  changeFields(body, (name, field) => (name === 'deptName' || name === 'leader' ? null : field));
-
 /** Signs out whoever has this role. */
 function endSessionsOf(roleId: number): void {
   const holders = userRows.all().filter(({ roleIds }) => roleIds.includes(roleId));
@@ -127,8 +134,7 @@ export const plusShapes =
   async (request) => {
     if (!/^\w+_\w+$/.test(request.headers.get('content-language') ?? 'zh_CN'))
       return failed('Index 1 out of bounds for length 1');
-    const { pathname } = new URL(request.url);
-    const call = `${request.method} ${pathname.slice(pathname.indexOf(PREFIX) + PREFIX.length)}`;
+    const call = callIn(request);
     const own = await toOwn(request, call);
     const sent = await fieldsOf(own);
     const refused = callerOf(request) === '' ? undefined : refusal(version, call, sent, new URL(own.url).searchParams);
@@ -137,8 +143,8 @@ export const plusShapes =
     if (response.status !== 200) return response;
     return changeJson(await named(response, call), (body) => {
       if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
-      const lean = call.includes('/system/role/authUser/') ? withoutUnits(body) : body;
-      const shaped = changeFields(isFields(lean) ? intoData(lean) : lean, toSent(version));
+      const shaped = changeFields(isFields(body) ? intoData(body) : body, toSent(version));
+      if (call === 'GET /getRouters') return withoutPages(shaped, LACKING_PAGES.slice(0, version - 2));
       if (!call.includes('/system/menu')) return shaped;
       return JSON.parse(JSON.stringify(shaped).replaceAll('"query":', '"queryParam":')) as unknown;
     });

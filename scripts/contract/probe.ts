@@ -1,3 +1,4 @@
+import { appConfig } from '@/config/appConfig';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
@@ -38,7 +39,7 @@ const signed = async (exchange: Exchange | undefined) =>
 /** Learns how the backend refuses a call that it does not have; some do by the code 404 or 500 with HTTP 200. */
 export async function learnUnknown(session: Session): Promise<void> {
   await fetch(`${session.options.base}${NO_CALL}`, {
-    headers: { authorization: `Bearer ${session.token ?? ''}` },
+    headers: { authorization: `Bearer ${session.token ?? ''}`, clientid: appConfig.clientId },
   }).then((response) => response.text());
   session.unknown = await signed(session.traffic.last());
 }

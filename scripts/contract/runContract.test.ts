@@ -66,6 +66,18 @@ test('all calls of the app are made, and the mocks are right in each (§7.8, §7
   expect(db.sessions.size).toBe(0);
 });
 
+test('a server that has just started may take longer for the sign-in than the app waits, for nothing else', async () => {
+  withConfig({ requestTimeout: 50, captchaTimeout: 50 });
+  const late: Change = async (answer) => {
+    const response = await answer();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return response;
+  };
+  const { output } = await checkMocks([], { 'GET /captchaImage': late, 'POST /login': late, 'GET /getInfo': late });
+  expect(outputAbout(output, 'ok')).toContain('POST /login');
+  expect(outputAbout(output, 'wrong')).toMatch(/GET \/getInfo .*50\s?ms/);
+});
+
 test('where an id names who has the assistant, the check says whether it is this user, and nothing of names', async () => {
   withConfig({ groupAdminId: '2' });
   const { output } = await checkMocks(['records']);

@@ -72,6 +72,21 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
   return session;
 }
 
+/** Milliseconds for the first calls, because a JVM that has just started loads its classes for them. */
+const FIRST_CALLS = 60_000;
+
+/** Makes the first calls with more time than the app gives them; without a limit it stays so. */
+async function patiently<T>(make: () => Promise<T>): Promise<T> {
+  const { requestTimeout, captchaTimeout } = appConfig;
+  const longer = (limit: number) => (limit === 0 ? 0 : Math.max(limit, FIRST_CALLS));
+  Object.assign(appConfig, { requestTimeout: longer(requestTimeout), captchaTimeout: longer(captchaTimeout) });
+  try {
+    return await make();
+  } finally {
+    Object.assign(appConfig, { requestTimeout, captchaTimeout });
+  }
+}
+
 /** Signs in; resolves with `true` if there is a session afterwards. */
 async function open(session: Session, ask: Ask): Promise<boolean> {
   const { report, options } = session;
@@ -125,7 +140,7 @@ async function keepRecording({ traffic, options: { base } }: Session, folder: st
 async function check(options: Options, { print, ask, stop }: Terminal): Promise<number> {
   const session = createSession(options, stop, print);
   try {
-    const opened = await open(session, ask);
+    const opened = await patiently(() => open(session, ask));
     if (opened) await walk(session);
     const isWhole = session.report.end();
     if (opened && options.record !== undefined) await keepRecording(session, options.record);

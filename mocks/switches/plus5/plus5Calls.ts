@@ -71,7 +71,11 @@ const packageSchema = v.looseObject({
   status,
 });
 
-const packages: Resource<v.InferOutput<typeof packageSchema>> = {
+type Package = v.InferOutput<typeof packageSchema>;
+
+const withIdsAsText = ({ menuIds, ...row }: Package) => ({ ...row, menuIds: menuIds.join(', ') });
+
+const packages: Resource<Package> = {
   path: '/system/tenant/package',
   id: 'packageId',
   permission: 'system:tenantPackage',
@@ -96,9 +100,8 @@ const packages: Resource<v.InferOutput<typeof packageSchema>> = {
   }),
   filter: { packageName: 'contains', status: 'equal' },
   order: 'packageId',
-  // The ids come as one text.
-  listed: (row) => ({ ...row, menuIds: row.menuIds.join(', ') }),
-  detailed: (row) => ({ ...row, menuIds: row.menuIds.join(', ') }),
+  listed: withIdsAsText,
+  detailed: withIdsAsText,
   columns: [['套餐名称', 'packageName']],
 };
 
@@ -184,7 +187,14 @@ export const plus5Calls = [
   http.get(path('/system/menu/tenantPackageMenuTreeselect/:id'), packageMenus),
   http.get(
     path('/system/tenant/package/selectList'),
-    forUser(() => ok(packages.rows.all().filter((one) => one.status === '0'))),
+    forUser(() =>
+      ok(
+        packages.rows
+          .all()
+          .filter((one) => one.status === '0')
+          .map(withIdsAsText),
+      ),
+    ),
   ),
   partEdit(clients, 'changeStatus', ['status']),
   partEdit(packages, 'changeStatus', ['status']),

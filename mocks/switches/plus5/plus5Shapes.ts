@@ -4,7 +4,17 @@ import { userRows } from '../../db/system/userTable';
 import { ruoyiGroup, ruoyiPage } from '../../db/menu/ruoyiRecords';
 import { PREFIX } from '../../handlers/path';
 import { callerOf } from '../callerOf';
-import { changeJson, changeQuery, changeRequest, fieldsOf, isFields, type Fields, type Layer } from '../Layer';
+import { pathIn } from '../callIn';
+import {
+  changeJson,
+  changeQuery,
+  changeRecords,
+  changeRequest,
+  fieldsOf,
+  isFields,
+  type Fields,
+  type Layer,
+} from '../Layer';
 import { openSealed } from './openSealed';
 import { CLIENT, tenants } from './plus5Calls';
 import { push } from './pushes';
@@ -45,13 +55,6 @@ const springError = (path: string) =>
     { status: 500 },
   );
 
-/** Changes each record of a value, the inner ones first. */
-function changeRecords(value: unknown, change: (record: Fields) => Fields): unknown {
-  if (Array.isArray(value)) return value.map((one) => changeRecords(one, change));
-  if (!isFields(value)) return value;
-  return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changeRecords(one, change)])));
-}
-
 const idOfUser = (name: unknown) => userRows.all().find(({ userName }) => userName === name)?.userId ?? null;
 const unitOf = (deptId: unknown) => departmentRows.find(Number(deptId))?.deptName ?? null;
 
@@ -60,10 +63,11 @@ const shaped =
   (call: string) =>
   (record: Fields): Fields => {
     const { createBy, updateBy: _by, updateTime: _at, delFlag: _flag, dept, admin: _a, default: _d, ...all } = record;
-    const { status, ...kept } = all;
+    const { status, children, ...kept } = all;
     return {
       ...kept,
       ...(status !== undefined && !call.includes('/system/dict/') && { status }),
+      ...(children !== undefined && !('ancestors' in kept) && { children }),
       ...(AUTHORED.test(call) && createBy !== undefined && { createBy: idOfUser(createBy), createByName: createBy }),
       ...('roleKey' in kept && { superAdmin: kept['roleKey'] === 'admin' }),
       ...(kept['roleKey'] === 'admin' && { roleKey: 'superadmin' }),
@@ -89,7 +93,9 @@ function refusal(call: string, sent: Fields, query: URLSearchParams): Response |
   if (/ \/system\/menu$/.test(call) && perms && !/^[^:]+:[^:]+:[^:]+$/.test(perms))
     return failed('权限标识必须符合 tool:build:list 格式');
   if (/ \/system\/dept$/.test(call) && leader && !/^\d+$/.test(leader))
-    return failed(`JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${leader}"`);
+    return failed(
+      `JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${leader}": not a valid \`java.lang.Long\` value`,
+    );
   if (/ \/system\/post$/.test(call) && !sent['deptId']) return failed('部门id不能为空');
   if (call === 'PUT /system/user/profile' && typeof sent['phonenumber'] === 'string')
     if (!PHONE.test(phonenumber ?? '')) return failed('手机号格式不正确');
@@ -110,20 +116,20 @@ function received(call: string, sent: Fields): Fields {
   return sent;
 }
 
-function refusedSignIn({ clientId, grantType, tenantId }: Fields): Response | undefined {
+function refusedSignIn({ clientId, grantType, tenantId, username }: Fields): Response | undefined {
   if (!clientId) return failed('认证客户端id不能为空');
   if (clientId !== CLIENT || grantType !== 'password') return failed('认证权限类型错误');
   if (!tenantId) return failed('租户编号不能为空');
   const tenant = tenants.rows.all().find((one) => one.tenantId === tenantId);
   if (!tenant) return failed('对不起, 您的租户不存在，请联系管理员');
   if (tenant.status === '1') return failed('对不起，您的租户已禁用，请联系管理员');
-  return tenant.id === 1 ? undefined : failed('对不起, 您的账号不存在.');
+  return tenant.id === 1 ? undefined : failed(`对不起, 您的账号：${textOf(username)} 不存在.`);
 }
 
 /** Makes a server of RuoYi-Vue-Plus 4 answer at the addresses and in the shapes of 5, and refuse what that refuses. */
 export const plus5Shapes: Layer = (next) => async (request) => {
   const url = new URL(request.url);
-  const here = url.pathname.slice(url.pathname.indexOf(PREFIX) + PREFIX.length);
+  const here = pathIn(request.url);
   const call = `${request.method} ${here}`;
   if (MOVED.some(([, there]) => here === there || here.startsWith(`${there}/`)))
     return json(404, `No endpoint ${call}.`);
@@ -164,6 +170,7 @@ export const plus5Shapes: Layer = (next) => async (request) => {
     if (body['code'] === 403) return { code: 403, msg: FORBIDDEN, data: null };
     if (call === 'POST /system/notice' && body['code'] === 200) push(`[通知] ${textOf(sent['noticeTitle'])}`);
     const { data } = body;
+    if (call.startsWith('GET /system/config/configKey/')) return { ...body, msg: '操作成功', data: body['msg'] };
     if (call === 'POST /auth/login' && isFields(data))
       return { ...body, data: { access_token: data['token'], expire_in: 604_799, client_id: CLIENT } };
     // Posts are those of the user's department.

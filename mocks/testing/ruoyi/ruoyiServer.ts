@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { pathIn } from '../../switches/callIn';
 import { path } from '../../handlers/path';
 import { oss } from '../../handlers/oss';
 import { ruoyiDict } from '../../handlers/ruoyiDict';
@@ -23,7 +24,7 @@ export const RUOYI_STYLE: Style = {
 
 const notFound = http.all(path('/*'), ({ request }) =>
   HttpResponse.json(
-    { timestamp: new Date(0).toISOString(), status: 404, error: 'Not Found', path: new URL(request.url).pathname },
+    { timestamp: new Date(0).toISOString(), status: 404, error: 'Not Found', path: pathIn(request.url) },
     { status: 404 },
   ),
 );

@@ -13,7 +13,12 @@ import { RUOYI_MENU } from './menu';
 const json = (body: object) => HttpResponse.json({ msg: '操作成功', code: 200, ...body });
 const refused = (msg: string, code = 500) => HttpResponse.json({ msg, code });
 
-const credentialsSchema = v.object({ username: v.string(), password: v.string(), code: v.string(), uuid: v.string() });
+const credentialsSchema = v.object({
+  username: v.string(),
+  password: v.string(),
+  code: v.nullish(v.string(), ''),
+  uuid: v.nullish(v.string(), ''),
+});
 
 const tokenOf = (request: Request) => request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 const callerOf = (request: Request) => accountOf(db.sessions.get(tokenOf(request)) ?? '');
@@ -31,7 +36,9 @@ export const ruoyiSession = [
   }),
   http.post(path('/login'), async ({ request }) => {
     const { username, password, code, uuid } = v.parse(credentialsSchema, await request.json());
-    if (db.captchas.get(uuid)?.code.toLowerCase() !== code.toLowerCase()) return refused('验证码错误');
+    const captcha = db.captchas.get(uuid);
+    if (!captcha) return refused('验证码已失效');
+    if (captcha.code.toLowerCase() !== code.toLowerCase()) return refused('验证码错误');
     if (accountOf(username)?.password !== password) {
       recordSignIn(request, username, '用户不存在/密码错误', true);
       return refused('用户不存在/密码错误');
