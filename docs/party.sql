@@ -439,9 +439,9 @@ where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
 insert into sys_role (role_name, role_key, role_sort, data_scope, menu_check_strictly, dept_check_strictly, status, del_flag, create_by, create_time, remark)
 select n.role_name, n.role_key, n.role_sort, n.data_scope, 1, 1, '0', '0', 'admin', sysdate(), n.remark
 from (
-    select '支部委员' as role_name, 'zhiwei' as role_key, 10 as role_sort, '3' as data_scope, '登记本支部的组织生活、党员和党费' as remark
-    union all select '支部书记', 'shuji', 11, '3', '支部委员的权限，另可导出、撤销收缴'
-    union all select '党总支', 'zongzhi', 12, '4', '查看下属支部，审批组织生活'
+    select '支部委员' as role_name, 'zhiwei' as role_key, 10 as role_sort, '3' as data_scope, '登记本支部的党务' as remark
+    union all select '支部书记', 'shuji', 11, '3', '支部委员的权限，另可导出、撤销收缴、评定'
+    union all select '党总支', 'zongzhi', 12, '4', '查看下属支部，审批组织生活和民主评议'
     union all select '党委组织部', 'zuzhibu', 13, '1', '全部党务'
 ) n
 where not exists (select 1 from sys_role r where r.role_key = n.role_key and r.del_flag = '0');
