@@ -1,17 +1,19 @@
--- 党建工作的数据库脚本：组织生活、党员名册、党费，用于若依（RuoYi-Vue）3.8、3.9 的 MySQL 数据库。
+-- 党建工作的数据库脚本：组织生活、党员名册、党费、发展党员、组织关系转接、党组织、民主评议、谈心谈话，用于若依（RuoYi-Vue）3.8、3.9 的 MySQL 数据库。
 --
 -- 用法   mysql --default-character-set=utf8mb4 -u 用户 -p 数据库 < party.sql
---        之后按 docs/party-server.md 导入、生成代码；导入七张表后把本文件再执行一遍，最后一节才会生效。
+--        之后按 docs/party-server.md 导入、生成代码；导入十五张表后把本文件再执行一遍，代码生成的设置才会生效。
 -- 重复执行 不会改动已有的表、字典、菜单、角色：已有的都跳过，只补缺少的；代码生成的设置每次都重设。
 --        已有同名字典（如民族）时，沿用原有的键值，请核对与本文件是否一致。
---        编号 7000 至 7499 的菜单归本文件使用；已被占用时，先改本文件中的编号。
+--        编号 7000 至 7649 的菜单归本文件使用；已被占用时，先改本文件中的编号：
+--          7000 至 7499 组织生活、党员名册、党费；7500 至 7549 发展党员；7550 至 7569 组织关系转接；
+--          7570 至 7599 党组织、任职、党费上缴；7600 至 7649 民主评议、谈心谈话。
 --
 -- 达梦（DM8）与 MySQL 不同之处，执行前请替换（未在达梦上试过）：
 --   bigint(20)、int(4) 去掉括号；auto_increment 改为 identity(1000, 1)；text 改为 clob；
 --   列后的 comment '…' 改为 comment on column 表.列 is '…'，表的注释改为 comment on table 表 is '…'（代码生成要读注释）；
 --   unique key 名 (列) 改为 constraint 名 unique (列)，key 名 (列) 改为另写 create index 名 on 表 (列)；
 --   去掉 engine、auto_increment、comment 三项表选项；sysdate() 改为 sysdate；
---   最后一节的 update … join … set 改为 merge into … using … on … when matched then update set …。
+--   代码生成的设置中的 update … join … set 改为 merge into … using … on … when matched then update set …。
 
 -- ----------------------------
 -- 一、表
@@ -437,9 +439,9 @@ where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
 insert into sys_role (role_name, role_key, role_sort, data_scope, menu_check_strictly, dept_check_strictly, status, del_flag, create_by, create_time, remark)
 select n.role_name, n.role_key, n.role_sort, n.data_scope, 1, 1, '0', '0', 'admin', sysdate(), n.remark
 from (
-    select '支部委员' as role_name, 'zhiwei' as role_key, 10 as role_sort, '3' as data_scope, '登记本支部的组织生活、党员和党费' as remark
-    union all select '支部书记', 'shuji', 11, '3', '支部委员的权限，另可导出、撤销收缴'
-    union all select '党总支', 'zongzhi', 12, '4', '查看下属支部，审批组织生活'
+    select '支部委员' as role_name, 'zhiwei' as role_key, 10 as role_sort, '3' as data_scope, '登记本支部的党务' as remark
+    union all select '支部书记', 'shuji', 11, '3', '支部委员的权限，另可导出、撤销收缴、评定'
+    union all select '党总支', 'zongzhi', 12, '4', '查看下属支部，审批组织生活和民主评议'
     union all select '党委组织部', 'zuzhibu', 13, '1', '全部党务'
 ) n
 where not exists (select 1 from sys_role r where r.role_key = n.role_key and r.del_flag = '0');
@@ -490,7 +492,7 @@ where r.role_key in ('zhiwei', 'shuji', 'zongzhi', 'zuzhibu') and r.del_flag = '
   and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = 7000);
 
 -- ----------------------------
--- 五、代码生成的设置：在“代码生成”中导入七张表之后执行才有作用
+-- 五、代码生成的设置：在“代码生成”中导入这七张表之后执行才有作用
 -- ----------------------------
 update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
 where table_name in ('party_meeting', 'party_attend', 'party_vote', 'party_member', 'party_history', 'party_standard', 'party_fee');
@@ -564,9 +566,9 @@ join (
 ) s on s.table_name = t.table_name and s.column_name = c.column_name
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
 
--- ============================
--- 六、发展党员：表、字典、菜单、角色、代码生成的设置；菜单编号 7500 至 7549
--- ============================
+-- ----------------------------
+-- 六、发展党员：表、字典、菜单、角色的菜单、代码生成的设置
+-- ----------------------------
 create table if not exists party_develop (
   develop_id    bigint(20)   not null auto_increment comment '主键',
   dept_id       bigint(20)   not null                comment '党支部ID',
@@ -681,7 +683,7 @@ where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type 
 insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
 select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), '', 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
 from (
-    select 7500 as menu_id, '发展党员' as menu_name, 7000 as parent_id, 8 as order_num, 'develop' as path, 'party/develop/index' as component, 'C' as menu_type, 'party:develop:list' as perms, 'guide' as icon
+    select 7500 as menu_id, '发展党员' as menu_name, 7000 as parent_id, 9 as order_num, 'develop' as path, 'party/develop/index' as component, 'C' as menu_type, 'party:develop:list' as perms, 'guide' as icon
     union all select 7501, '发展党员查询', 7500, 1, '', '', 'F', 'party:develop:query', '#'
     union all select 7502, '发展党员新增', 7500, 2, '', '', 'F', 'party:develop:add', '#'
     union all select 7503, '发展党员修改', 7500, 3, '', '', 'F', 'party:develop:edit', '#'
@@ -755,7 +757,7 @@ join (
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
 
 -- ----------------------------
--- 六、组织关系转接：表、字典、菜单和按钮、角色的权限、代码生成的设置
+-- 七、组织关系转接：表、字典、菜单、角色的菜单、代码生成的设置
 -- ----------------------------
 create table if not exists party_transfer (
   transfer_id    bigint(20)   not null auto_increment comment '主键',
@@ -820,18 +822,18 @@ where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type 
 insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
 select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
 from (
-    select 7070 as menu_id, '组织关系转接' as menu_name, 7000 as parent_id, 9 as order_num, 'transfer' as path, 'party/transfer/index' as component, '' as query, 'C' as menu_type, 'party:transfer:list' as perms, 'link' as icon
-    union all select 7470, '转接查询', 7070, 1, '', '', '', 'F', 'party:transfer:query', '#'
-    union all select 7471, '转接新增', 7070, 2, '', '', '', 'F', 'party:transfer:add', '#'
-    union all select 7472, '转接修改', 7070, 3, '', '', '', 'F', 'party:transfer:edit', '#'
-    union all select 7473, '转接删除', 7070, 4, '', '', '', 'F', 'party:transfer:remove', '#'
-    union all select 7474, '转接导出', 7070, 5, '', '', '', 'F', 'party:transfer:export', '#'
-    union all select 7475, '转接提交', 7070, 6, '', '', '', 'F', 'party:transfer:submit', '#'
-    union all select 7476, '转接退回', 7070, 7, '', '', '', 'F', 'party:transfer:back', '#'
-    union all select 7477, '转接开具', 7070, 8, '', '', '', 'F', 'party:transfer:issue', '#'
-    union all select 7478, '转接接收', 7070, 9, '', '', '', 'F', 'party:transfer:receive', '#'
-    union all select 7479, '转接作废', 7070, 10, '', '', '', 'F', 'party:transfer:void', '#'
-    union all select 7480, '转接打印介绍信', 7070, 11, '', '', '', 'F', 'party:transfer:print', '#'
+    select 7550 as menu_id, '组织关系转接' as menu_name, 7000 as parent_id, 10 as order_num, 'transfer' as path, 'party/transfer/index' as component, '' as query, 'C' as menu_type, 'party:transfer:list' as perms, 'link' as icon
+    union all select 7551, '组织关系转接查询', 7550, 1, '', '', '', 'F', 'party:transfer:query', '#'
+    union all select 7552, '组织关系转接新增', 7550, 2, '', '', '', 'F', 'party:transfer:add', '#'
+    union all select 7553, '组织关系转接修改', 7550, 3, '', '', '', 'F', 'party:transfer:edit', '#'
+    union all select 7554, '组织关系转接删除', 7550, 4, '', '', '', 'F', 'party:transfer:remove', '#'
+    union all select 7555, '组织关系转接导出', 7550, 5, '', '', '', 'F', 'party:transfer:export', '#'
+    union all select 7556, '组织关系转接提交', 7550, 6, '', '', '', 'F', 'party:transfer:submit', '#'
+    union all select 7557, '组织关系转接退回', 7550, 7, '', '', '', 'F', 'party:transfer:back', '#'
+    union all select 7558, '组织关系转接开具', 7550, 8, '', '', '', 'F', 'party:transfer:issue', '#'
+    union all select 7559, '组织关系转接接收', 7550, 9, '', '', '', 'F', 'party:transfer:receive', '#'
+    union all select 7560, '组织关系转接作废', 7550, 10, '', '', '', 'F', 'party:transfer:void', '#'
+    union all select 7561, '组织关系转接打印介绍信', 7550, 11, '', '', '', 'F', 'party:transfer:print', '#'
 ) n
 where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
 
@@ -846,9 +848,10 @@ join (
 ) g on g.role_key = r.role_key
 join sys_menu m on m.perms like concat(g.area, ':%')
   and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
-where r.del_flag = '0' and m.menu_id between 7000 and 7499
+where r.del_flag = '0' and m.menu_id between 7550 and 7569
   and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
 
+-- 在“代码生成”中导入这张表之后执行才有作用
 update gen_table set package_name = 'com.ruoyi.party', module_name = 'party', function_author = 'party'
 where table_name = 'party_transfer';
 
@@ -875,7 +878,7 @@ join (
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
 
 -- ----------------------------
--- 八、党组织、任职、党费上缴：表、字典、菜单、角色、代码生成的设置
+-- 八、党组织、任职、党费上缴：表、字典、菜单、角色的菜单、代码生成的设置
 -- ----------------------------
 create table if not exists party_org (
   org_id      bigint(20)   not null auto_increment comment '主键',
@@ -978,26 +981,26 @@ where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type 
 insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
 select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
 from (
-    select 7460 as menu_id, '党组织' as menu_name, 7000 as parent_id, 20 as order_num, 'org' as path, 'party/org/index' as component, '' as query, 'C' as menu_type, 'party:org:list' as perms, 'tree' as icon
-    union all select 7461, '任职', 7000, 21, 'post', 'party/post/index', '', 'C', 'party:post:list', 'post'
-    union all select 7462, '党费上缴', 7000, 8, 'remit', 'party/remit/index', '', 'C', 'party:remit:list', 'upload'
-    union all select 7463, '党组织查询', 7460, 1, '', '', '', 'F', 'party:org:query', '#'
-    union all select 7464, '党组织新增', 7460, 2, '', '', '', 'F', 'party:org:add', '#'
-    union all select 7465, '党组织修改', 7460, 3, '', '', '', 'F', 'party:org:edit', '#'
-    union all select 7466, '党组织删除', 7460, 4, '', '', '', 'F', 'party:org:remove', '#'
-    union all select 7467, '党组织导出', 7460, 5, '', '', '', 'F', 'party:org:export', '#'
-    union all select 7468, '党组织延期', 7460, 6, '', '', '', 'F', 'party:org:delay', '#'
-    union all select 7469, '党组织换届', 7460, 7, '', '', '', 'F', 'party:org:elect', '#'
-    union all select 7470, '任职查询', 7461, 1, '', '', '', 'F', 'party:post:query', '#'
-    union all select 7471, '任职新增', 7461, 2, '', '', '', 'F', 'party:post:add', '#'
-    union all select 7472, '任职修改', 7461, 3, '', '', '', 'F', 'party:post:edit', '#'
-    union all select 7473, '任职删除', 7461, 4, '', '', '', 'F', 'party:post:remove', '#'
-    union all select 7474, '任职导出', 7461, 5, '', '', '', 'F', 'party:post:export', '#'
-    union all select 7475, '党费上缴查询', 7462, 1, '', '', '', 'F', 'party:remit:query', '#'
-    union all select 7476, '党费上缴新增', 7462, 2, '', '', '', 'F', 'party:remit:add', '#'
-    union all select 7477, '党费上缴修改', 7462, 3, '', '', '', 'F', 'party:remit:edit', '#'
-    union all select 7478, '党费上缴删除', 7462, 4, '', '', '', 'F', 'party:remit:remove', '#'
-    union all select 7479, '党费上缴导出', 7462, 5, '', '', '', 'F', 'party:remit:export', '#'
+    select 7570 as menu_id, '党组织' as menu_name, 7000 as parent_id, 11 as order_num, 'org' as path, 'party/org/index' as component, '' as query, 'C' as menu_type, 'party:org:list' as perms, 'tree' as icon
+    union all select 7571, '任职', 7000, 12, 'post', 'party/post/index', '', 'C', 'party:post:list', 'post'
+    union all select 7572, '党费上缴', 7000, 8, 'remit', 'party/remit/index', '', 'C', 'party:remit:list', 'upload'
+    union all select 7573, '党组织查询', 7570, 1, '', '', '', 'F', 'party:org:query', '#'
+    union all select 7574, '党组织新增', 7570, 2, '', '', '', 'F', 'party:org:add', '#'
+    union all select 7575, '党组织修改', 7570, 3, '', '', '', 'F', 'party:org:edit', '#'
+    union all select 7576, '党组织删除', 7570, 4, '', '', '', 'F', 'party:org:remove', '#'
+    union all select 7577, '党组织导出', 7570, 5, '', '', '', 'F', 'party:org:export', '#'
+    union all select 7578, '党组织延期', 7570, 6, '', '', '', 'F', 'party:org:delay', '#'
+    union all select 7579, '党组织换届', 7570, 7, '', '', '', 'F', 'party:org:elect', '#'
+    union all select 7580, '任职查询', 7571, 1, '', '', '', 'F', 'party:post:query', '#'
+    union all select 7581, '任职新增', 7571, 2, '', '', '', 'F', 'party:post:add', '#'
+    union all select 7582, '任职修改', 7571, 3, '', '', '', 'F', 'party:post:edit', '#'
+    union all select 7583, '任职删除', 7571, 4, '', '', '', 'F', 'party:post:remove', '#'
+    union all select 7584, '任职导出', 7571, 5, '', '', '', 'F', 'party:post:export', '#'
+    union all select 7585, '党费上缴查询', 7572, 1, '', '', '', 'F', 'party:remit:query', '#'
+    union all select 7586, '党费上缴新增', 7572, 2, '', '', '', 'F', 'party:remit:add', '#'
+    union all select 7587, '党费上缴修改', 7572, 3, '', '', '', 'F', 'party:remit:edit', '#'
+    union all select 7588, '党费上缴删除', 7572, 4, '', '', '', 'F', 'party:remit:remove', '#'
+    union all select 7589, '党费上缴导出', 7572, 5, '', '', '', 'F', 'party:remit:export', '#'
 ) n
 where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
 
@@ -1020,7 +1023,7 @@ join (
 ) g on g.role_key = r.role_key
 join sys_menu m on m.perms like concat(g.area, ':%')
   and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
-where r.del_flag = '0' and m.menu_id between 7460 and 7479
+where r.del_flag = '0' and m.menu_id between 7570 and 7599
   and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
 
 -- 在“代码生成”中导入这三张表之后执行才有作用
@@ -1059,7 +1062,7 @@ join (
 set c.is_list = s.is_list, c.is_query = s.is_query, c.query_type = s.query_type, c.dict_type = s.dict_type;
 
 -- ----------------------------
--- 六、民主评议、谈心谈话：表、字典、菜单、角色、代码生成的设置
+-- 九、民主评议、谈心谈话：表、字典、菜单、角色的菜单、代码生成的设置
 -- ----------------------------
 create table if not exists party_review (
   review_id    bigint(20)   not null auto_increment comment '主键',
@@ -1155,23 +1158,23 @@ where not exists (select 1 from sys_dict_data d where d.dict_type = n.dict_type 
 insert into sys_menu (menu_id, menu_name, parent_id, order_num, path, component, query, is_frame, is_cache, menu_type, visible, status, perms, icon, create_by, create_time)
 select n.menu_id, n.menu_name, n.parent_id, n.order_num, n.path, nullif(n.component, ''), n.query, 1, 0, n.menu_type, '0', '0', n.perms, n.icon, 'admin', sysdate()
 from (
-    select 7480 as menu_id, '民主评议' as menu_name, 7000 as parent_id, 12 as order_num, 'review' as path, 'party/review/index' as component, '' as query, 'C' as menu_type, 'party:review:list' as perms, 'form' as icon
-    union all select 7481, '谈心谈话', 7000, 13, 'talk', 'party/talk/index', '', 'C', 'party:talk:list', 'wechat'
-    union all select 7482, '民主评议查询', 7480, 1, '', '', '', 'F', 'party:review:query', '#'
-    union all select 7483, '民主评议新增', 7480, 2, '', '', '', 'F', 'party:review:add', '#'
-    union all select 7484, '民主评议修改', 7480, 3, '', '', '', 'F', 'party:review:edit', '#'
-    union all select 7485, '民主评议删除', 7480, 4, '', '', '', 'F', 'party:review:remove', '#'
-    union all select 7486, '民主评议导出', 7480, 5, '', '', '', 'F', 'party:review:export', '#'
-    union all select 7487, '民主评议评定', 7480, 6, '', '', '', 'F', 'party:review:decide', '#'
-    union all select 7488, '民主评议批准', 7480, 7, '', '', '', 'F', 'party:review:approve', '#'
-    union all select 7489, '民主评议退回', 7480, 8, '', '', '', 'F', 'party:review:back', '#'
-    union all select 7490, '民主评议改正期满', 7480, 9, '', '', '', 'F', 'party:review:finish', '#'
-    union all select 7491, '民主评议批准劝退除名', 7480, 10, '', '', '', 'F', 'party:review:expel', '#'
-    union all select 7492, '谈心谈话查询', 7481, 1, '', '', '', 'F', 'party:talk:query', '#'
-    union all select 7493, '谈心谈话新增', 7481, 2, '', '', '', 'F', 'party:talk:add', '#'
-    union all select 7494, '谈心谈话修改', 7481, 3, '', '', '', 'F', 'party:talk:edit', '#'
-    union all select 7495, '谈心谈话删除', 7481, 4, '', '', '', 'F', 'party:talk:remove', '#'
-    union all select 7496, '谈心谈话查看要点', 7481, 5, '', '', '', 'F', 'party:talk:summary', '#'
+    select 7600 as menu_id, '民主评议' as menu_name, 7000 as parent_id, 13 as order_num, 'review' as path, 'party/review/index' as component, '' as query, 'C' as menu_type, 'party:review:list' as perms, 'form' as icon
+    union all select 7601, '谈心谈话', 7000, 14, 'talk', 'party/talk/index', '', 'C', 'party:talk:list', 'wechat'
+    union all select 7602, '民主评议查询', 7600, 1, '', '', '', 'F', 'party:review:query', '#'
+    union all select 7603, '民主评议新增', 7600, 2, '', '', '', 'F', 'party:review:add', '#'
+    union all select 7604, '民主评议修改', 7600, 3, '', '', '', 'F', 'party:review:edit', '#'
+    union all select 7605, '民主评议删除', 7600, 4, '', '', '', 'F', 'party:review:remove', '#'
+    union all select 7606, '民主评议导出', 7600, 5, '', '', '', 'F', 'party:review:export', '#'
+    union all select 7607, '民主评议评定', 7600, 6, '', '', '', 'F', 'party:review:decide', '#'
+    union all select 7608, '民主评议批准', 7600, 7, '', '', '', 'F', 'party:review:approve', '#'
+    union all select 7609, '民主评议退回', 7600, 8, '', '', '', 'F', 'party:review:back', '#'
+    union all select 7610, '民主评议改正期满', 7600, 9, '', '', '', 'F', 'party:review:finish', '#'
+    union all select 7611, '民主评议批准劝退除名', 7600, 10, '', '', '', 'F', 'party:review:expel', '#'
+    union all select 7612, '谈心谈话查询', 7601, 1, '', '', '', 'F', 'party:talk:query', '#'
+    union all select 7613, '谈心谈话新增', 7601, 2, '', '', '', 'F', 'party:talk:add', '#'
+    union all select 7614, '谈心谈话修改', 7601, 3, '', '', '', 'F', 'party:talk:edit', '#'
+    union all select 7615, '谈心谈话删除', 7601, 4, '', '', '', 'F', 'party:talk:remove', '#'
+    union all select 7616, '谈心谈话查看要点', 7601, 5, '', '', '', 'F', 'party:talk:summary', '#'
 ) n
 where not exists (select 1 from sys_menu m where m.menu_id = n.menu_id);
 
@@ -1190,7 +1193,7 @@ join (
 ) g on g.role_key = r.role_key
 join sys_menu m on m.perms like concat(g.area, ':%')
   and concat(' ', g.words, ' ') like concat('% ', substr(m.perms, length(g.area) + 2), ' %')
-where r.del_flag = '0' and m.menu_id between 7480 and 7499
+where r.del_flag = '0' and m.menu_id between 7600 and 7649
   and not exists (select 1 from sys_role_menu x where x.role_id = r.role_id and x.menu_id = m.menu_id);
 
 -- 在“代码生成”中导入这两张表之后执行才有作用

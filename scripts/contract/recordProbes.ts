@@ -6,6 +6,7 @@ import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { ApiError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
+import { hasAnyPermission, permissionFor } from '@/lib/permission';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/data/recordThunks';
 import { scopeFieldOf } from '@/resource/model/resourceRegistry';
@@ -90,6 +91,8 @@ async function probeCounts(session: Session, resource: Resource): Promise<void> 
     );
 }
 
+const NOT_READ = 'the account may not read it';
+
 /** Reads a record as its form does: with all that a save would replace. */
 async function probeRecord(session: Session, resource: Resource, row: ServerRecord): Promise<void> {
   const calls = [`${resource.path}/{id}`];
@@ -112,6 +115,11 @@ async function probeRecord(session: Session, resource: Resource, row: ServerReco
           note(`${name} did not come: the form says so, and saves ${label} only if they are chosen anew`),
         ),
     ],
+    // Only the form for editing reads a record: who may only see the list is not refused anything in the app.
+    ({ code }) => {
+      const isEditor = hasAnyPermission(session.user?.permissions ?? [], permissionFor(resource, 'edit'));
+      return Promise.resolve(code === '403' && !isEditor ? NOT_READ : undefined);
+    },
   );
 }
 
@@ -184,7 +192,7 @@ async function probeResource(
     () => readList(session, resource, FIRST_PAGE, scope),
     (listed) => lookAtPage(listed, resource),
     async (error) => {
-      if (error.code === '403') return 'the account may not read it';
+      if (error.code === '403') return NOT_READ;
       if (!session.hasTenants && lacksCall(error) && resource.path.startsWith('/system/tenant'))
         return 'tenants are switched off: the entries of the menu should be removed';
       return !isOpened && (await isUnknown(session)) ? 'the server does not have it, nor its menu the page' : undefined;

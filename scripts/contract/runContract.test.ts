@@ -259,6 +259,18 @@ describe('records', () => {
     expect(code).toBe(1);
   });
 
+  test('a record may be refused to an account that may not edit it, for the app reads it only to edit', async () => {
+    const refused = { 'GET /system/post/1': refuse(403, '没有权限') };
+    const seesOnly = changeBody(({ data, ...rest }) => ({
+      ...rest,
+      data: { ...(data as object), permissions: ['system:post:list'] },
+    }));
+    const seen = await checkMocks(['records'], { ...refused, 'GET /getInfo': seesOnly }, {}, '--read-only');
+    expect(outputAbout(seen.output, 'not tried')).toMatch(/GET \/system\/post\/\{id\} +the account may not read it/);
+    const edited = await checkMocks(['records'], refused, {}, '--read-only');
+    expect(outputAbout(edited.output, 'wrong')).toMatch(/GET \/system\/post\/\{id\} +refused with code 403/);
+  });
+
   test('stopped in the middle, it removes its test entries and makes no further call', async () => {
     const stop = new AbortController();
     let isThere = false;
