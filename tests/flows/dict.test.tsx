@@ -41,6 +41,7 @@ describe('finding a type', () => {
   test('a deep link opens it; the tree leads to another one and the address follows', async () => {
     const { user, here } = await openDict();
     expect(await screen.findByRole('heading', { name: /党员类别/ })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('搜索字典类型'), '性别');
     await user.click(await (await typeTree()).findByText('性别'));
     expect(await row('女')).toBeInTheDocument();
     expect(here()).toBe('/system/dict?type=sys_user_sex');
