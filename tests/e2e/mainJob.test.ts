@@ -45,7 +45,7 @@ test('the whole main job: sign in by keyboard, open pages, sign out, come back (
 
   await chooseFromAvatar(page, '个人中心');
   await page.getByRole('heading', { name: '集团管理员' }).waitFor();
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   expect(await page.title()).toBe('个人中心 - 党支部管理平台');
 
   await page.goto(urlOf('/no/such/page'));
@@ -55,14 +55,14 @@ test('the whole main job: sign in by keyboard, open pages, sign out, come back (
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
 
   await page.goto(urlOf('/profile'));
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   await chooseFromAvatar(page, '退出登录');
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(hash(page)).toBe(`#/login?redirect=${encodeURIComponent('/profile')}`);
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
 
   await signIn(page);
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   expect(hash(page)).toBe('#/profile');
   expectClean(page, [GIVEN_UP]);
 });
@@ -83,9 +83,9 @@ test('a reload of the page keeps the session and the place', async () => {
   const page = await openPage();
   await page.goto(urlOf('/profile'));
   await signIn(page);
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   await reload(page);
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   expect(hash(page)).toBe('#/profile');
   expectClean(page);
 });
@@ -96,7 +96,7 @@ test('what one browser tab ends, the other ends too', async () => {
   await signIn(page);
   const other = await openTab(page.context());
   await other.goto(urlOf('/profile'));
-  await other.getByText('*:*:*').waitFor();
+  await other.getByText('全部权限').waitFor();
 
   await chooseFromAvatar(page, '退出登录');
   await other.getByText('您已在其他标签页退出登录').waitFor();

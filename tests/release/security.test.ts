@@ -94,7 +94,7 @@ test('targets of the redirect after login', async () => {
     await expect.poll(() => new URL(own.url()).hash, { message: link }).toMatch(/^#\/(?!login)/);
   }
   await goTo(own, '#/profile');
-  await own.getByText('*:*:*').waitFor();
+  await own.getByText('全部权限').waitFor();
   await expectUnharmed();
 });
 
@@ -289,7 +289,7 @@ test('__proto__ and constructor.prototype in every object of every answer', asyn
   await own.goto(urlOf('/profile?__proto__[polluted]=x&constructor[prototype][polluted]=x'));
   await own.getByAltText('验证码图片').waitFor();
   await signIn(own);
-  await own.getByText('*:*:*').waitFor();
+  await own.getByText('全部权限').waitFor();
   await goTo(own, '#/system/dict?type=sys_user_sex');
   await own.getByRole('cell', { name: '男', exact: true }).waitFor();
   await own.getByRole('button', { name: '修改“男”' }).click();

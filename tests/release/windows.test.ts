@@ -47,7 +47,7 @@ test('who reloads while the backend restarts stays signed in, and can leave mean
   await page.getByRole('button', { name: '退出登录' }).waitFor();
   away = false;
   await untilPageShown(page);
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   expectClean(page, [/503/]);
 
   away = true;

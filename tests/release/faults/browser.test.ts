@@ -102,7 +102,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await lost.waitFor();
       await page.getByRole('button', { name: '查询' }).click();
       await page.getByText('字典数据加载失败').waitFor();
-      await page.getByRole('alert').getByText('网络已断开，请检查网络（Network Error）').waitFor();
+      await page.getByRole('alert').getByText('网络连接已断开，恢复后自动重新加载').waitFor();
       await untilSettled(page);
       await context.setOffline(false);
       await lost.waitFor({ state: 'detached' });
@@ -238,10 +238,10 @@ test('back and forward while pages load: the last one stands', async () => {
     })),
     ...(await attempt('reload during the start of the session', async () => {
       await go('#/profile');
-      await page.getByText('*:*:*').waitFor();
+      await page.getByText('全部权限').waitFor();
       await injectFault(page, 'getInfo', 'slow');
       for (let round = 0; round < 3; round += 1) await page.reload({ waitUntil: 'domcontentloaded' });
-      await page.getByText('*:*:*').waitFor();
+      await page.getByText('全部权限').waitFor();
       await removeFaults(page);
       await untilSettled(page);
     })),

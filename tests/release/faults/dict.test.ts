@@ -130,7 +130,7 @@ test.each([
       { kind: '503', says: '保存失败：服务不可用，服务器暂时过载或维护。内容仍保留。' },
       { kind: 'reset', says: '保存结果未知，请核对' },
       { kind: 'hang', says: '保存结果未知，请核对' },
-      { kind: 'code500', says: '服务器发生错误' },
+      { kind: 'code500', says: /^保存失败：服务器发生错误.*内容仍保留。$/ },
       FORBIDDEN,
     ],
     act: save,

@@ -32,7 +32,7 @@ async function expectWhole(page: Page): Promise<void> {
 async function expectWayIn(page: Page): Promise<void> {
   await page.getByAltText('验证码图片').waitFor();
   await signIn(page);
-  await page.getByText('*:*:*').waitFor();
+  await page.getByText('全部权限').waitFor();
   expectCalm(page);
 }
 
@@ -86,7 +86,7 @@ test('all that a sign-in asks for drips: the login takes its time and succeeds',
     faults: [{ kind: 'slow', says: undefined }],
     act: async () => {
       await fillLogin(page, 'admin');
-      await page.getByText('*:*:*').waitFor({ timeout: 60_000 });
+      await page.getByText('全部权限').waitFor({ timeout: 60_000 });
     },
   });
   expectCalm(page);
@@ -97,7 +97,7 @@ test.each([EXPIRED, FORBIDDEN])(
   async ({ kind, says }) => {
     const page = await openLogin();
     await signIn(page);
-    await page.getByText('*:*:*').waitFor();
+    await page.getByText('全部权限').waitFor();
     await injectFault(page, 'getInfo', `${kind},getRouters:${kind}`);
     await tryEach({
       page,

@@ -24,7 +24,7 @@ test.each([
     await untilSettled(page);
     await page.unroute(file);
     await page.getByRole('button', { name: '重新加载' }).click();
-    await page.getByText('*:*:*').waitFor();
+    await page.getByText('全部权限').waitFor();
   });
   expect(broken).toEqual([]);
   expectCalm(page, CHUNK);

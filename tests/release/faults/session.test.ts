@@ -44,7 +44,7 @@ test('signing out ends the session, whatever the server says', async () => {
     },
     check: async () => {
       await resumeSession(page, token);
-      await page.getByText('*:*:*').waitFor();
+      await page.getByText('全部权限').waitFor();
       expect(await page.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
     },
   });

@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['/workbench', /集团管理员！$/],
   ['/profile', /集团管理员/],
-  ['/system/dict', /党组织类别/, /学历/],
+  ['/system/dict', /党组织类别/, /党员类别/],
   ['/files', /文件/],
 ])('%s says everything in Chinese', async (at, heading, fetched = /./) => {
   const app = await signedIn(at);
