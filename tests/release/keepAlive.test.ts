@@ -59,7 +59,7 @@ test('a call under way goes on while another page is shown, and its answer is th
 });
 
 test('scroll position, page and query of a table stay while another page is shown', async () => {
-  const page = await openShell({}, { at: '/system/dict?type=nation', size: { width: 1440, height: 700 } });
+  const page = await openShell({}, { at: '/system/dict?type=nation&size=20', size: { width: 1440, height: 700 } });
   const rows = page.getByRole('row');
   const texts = () => rows.allTextContents();
   const body = page.locator('.ant-table-body');

@@ -22,7 +22,7 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
 
   await menuGroup(page, '系统管理').click();
   await menuEntry(page, '字典管理').click();
-  await page.getByText('sys_user_sex').first().waitFor();
+  await page.getByText('party_org_type').first().waitFor();
 
   await menuEntry(page, '文件下载').click();
   await page.getByLabel(/^文件名/).fill('党员名册.csv');

@@ -167,7 +167,7 @@ test('announcements: below 待办 and the quick entries, newest first, and the f
   const card = page.getByRole('region', { name: '通知公告' });
   await card.waitFor();
   const sections = await page.locator('#page section:visible h2').allTextContents();
-  expect(sections.slice(0, 3)).toEqual(['待办', '快捷入口', '通知公告']);
+  expect(sections.slice(0, 4)).toEqual(['待办', '继续上次的工作', '快捷入口', '通知公告']);
   const times = await card.locator('time').allTextContents();
   expect(times).toHaveLength(5);
   expect(times).toEqual([...times].sort().reverse());

@@ -85,7 +85,7 @@ test('the same files have another title, for a backend of another kind', async (
   const asked = page.waitForRequest((request) => request.url().includes('/system/dict/type/optionselect'));
   await menuEntry(page, '字典管理').click();
   await asked;
-  await page.getByText('sys_user_sex').first().waitFor();
+  await page.getByText('party_org_type').first().waitFor();
   expectClean(page);
 });
 

@@ -59,7 +59,7 @@ test('a tab that was open before an update still finds its parts; who comes late
 
   await menuGroup(page, '系统管理').click();
   await menuEntry(page, '字典管理').click();
-  await page.getByText('sys_user_sex').first().waitFor();
+  await page.getByText('party_org_type').first().waitFor();
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((part) => !part.startsWith('200 '))).toEqual([]);
   expectClean(page);

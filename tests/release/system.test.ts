@@ -78,7 +78,7 @@ test('on a phone the tools of a page are in a menu, and its table is a list of c
   await shownText(page, 'clerk').waitFor();
   await page.getByRole('button', { name: '用户的更多操作', exact: true }).click();
   const entries = page.getByRole('menu', { name: '用户的更多操作' }).getByRole('menuitem');
-  await expect.poll(() => entries.allTextContents()).toEqual(['导入', '导出', '删除']);
+  await expect.poll(() => entries.allTextContents()).toEqual(['导入', '导出', '停用', '启用', '删除']);
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '选择“王海洋”' }).check();
   await page.getByRole('button', { name: '删除 (1)' }).waitFor();

@@ -61,7 +61,7 @@ test('a page whose style is gone stays away until the reload', async () => {
 
 test.each([
   ['the theme drawer', 'ThemeDrawer', '主题配置'],
-  ['the search', 'SearchDialog', '搜索菜单（Ctrl+K）'],
+  ['the search', 'SearchEverything', '搜索菜单（Ctrl+K）'],
   ['the chat', 'ChatDialogs', 'AI 问答'],
 ])('%s cannot be opened: told, the page stays', async (_part, name, button) => {
   const page = await openLabAt('/workbench');

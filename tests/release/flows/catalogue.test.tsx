@@ -20,7 +20,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['动作与联动 RecordWords', '计算基数'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
   ['从属记录 Rows', '添加一行'],
-  ['流程 Steps', '提出申请'],
+  ['流程 Steps', /提出申请/],
   ['汇总 Summary', '部分'],
 ];
 

@@ -64,10 +64,10 @@ export function StepsView({ steps, record, entries, goesOn }: Props) {
       <ol className={styles.stages}>
         {stages.map((stage) => (
           <li key={stage.label} data-progress={stage.progress}>
-            <h4>
+            <p className={styles.stage}>
               {stage.label}
               <span className={styles.state}>{stateText(stage)}</span>
-            </h4>
+            </p>
             <ol className={styles.steps}>
               {stage.steps.map(({ step, progress, entries: own }) => (
                 <li key={step.key} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
