@@ -28,18 +28,19 @@ const badTexts = (page: Page) =>
       for (const whole of range.getClientRects()) {
         const at = document.elementFromPoint(whole.x + whole.width / 2, whole.y + whole.height / 2);
         if (!at || !(element.contains(at) || at.contains(element))) continue;
-        let box = whole;
+        let [right, bottom, isCut] = [whole.right, whole.bottom, false];
         for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-          const { overflowX, textOverflow } = getComputedStyle(outer);
+          const { overflowX, overflowY, textOverflow } = getComputedStyle(outer);
+          const edges = outer.getBoundingClientRect();
+          if (overflowY !== 'visible') bottom = Math.min(bottom, edges.bottom);
           // The head of a table is scrolled by its body.
-          if ((overflowX !== 'hidden' && overflowX !== 'clip') || outer.matches('.ant-table-header')) continue;
-          const { right } = outer.getBoundingClientRect();
+          if (isCut || (overflowX !== 'hidden' && overflowX !== 'clip') || outer.matches('.ant-table-header')) continue;
           const mayBe = textOverflow === 'ellipsis' || outer.closest('[title]') !== null;
-          if (whole.right > right + 1 && !mayBe) problems.push(`cut: ${text}`);
-          box = new DOMRect(whole.x, whole.y, Math.min(whole.right, right) - whole.x, whole.height);
-          break;
+          if (whole.right > edges.right + 1 && !mayBe) problems.push(`cut: ${text}`);
+          right = Math.min(right, edges.right);
+          isCut = true;
         }
-        seen.push({ text, box, element });
+        seen.push({ text, box: new DOMRect(whole.x, whole.y, right - whole.x, bottom - whole.y), element });
       }
     }
     seen.forEach((one, index) => {
