@@ -68,7 +68,7 @@ async function expectWhole(page: Page) {
   const { hash } = new URL(page.url());
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('18px');
   // A table finds its height after its rows have come.
-  await expect.poll(() => badTexts(page), hash).toEqual([]);
+  await expect.poll(() => badTexts(page), { message: hash }).toEqual([]);
   expect(await overflowWidth(page), hash).toBe(0);
   expectClean(page);
 }
