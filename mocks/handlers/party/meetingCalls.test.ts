@@ -4,7 +4,7 @@ import { attendRows, meetingRows, voteRows } from '../../db/party/tables';
 import type { Row } from '../../db/resource/collection';
 import { configs } from '../../db/system/configs';
 import { backendOf } from '../../switches/backendOf';
-import { ask, signIn } from '../../testing/client';
+import { callsOf } from '../../testing/callsOf';
 
 const [MEETING, ATTEND, VOTE] = ['/party/meeting', '/party/attend', '/party/vote'];
 const generated = backendOf({ generated: true });
@@ -12,14 +12,6 @@ const TAKEN = { code: 500, msg: '该记录已被他人处理' };
 const DONE = { code: 200 };
 
 beforeEach(resetDb);
-
-/** The calls of a user. */
-async function as(username: string, backend = backendOf()) {
-  const token = await signIn(username);
-  const call = (method: string) => (path: string, json?: object) =>
-    ask(path, { method, token, backend, ...(json && { json }) });
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), remove: call('DELETE') };
-}
 
 const found = (fields: Row) =>
   meetingRows.all().find((row) => Object.entries(fields).every(([name, value]) => row[name] === value)) ?? {};
@@ -29,10 +21,10 @@ const now = ({ meetingId }: Row) => meetingRows.find(Number(meetingId));
 describe('a meeting', () => {
   test('is submitted, taken back by whom it was submitted, and approved by somebody else', async () => {
     const [clerk, secretary, above, office] = [
-      await as('zhiwei'),
-      await as('shuji'),
-      await as('zongzhi'),
-      await as('zuzhibu'),
+      await callsOf('zhiwei'),
+      await callsOf('shuji'),
+      await callsOf('zongzhi'),
+      await callsOf('zuzhibu'),
     ];
     const meeting = found({ deptId: 205, status: '3' });
     const id = idOf(meeting);
@@ -53,7 +45,7 @@ describe('a meeting', () => {
   });
 
   test('that is not whole is not submitted; one that need not be held says why', async () => {
-    const [clerk, above] = [await as('zhiwei'), await as('zongzhi')];
+    const [clerk, above] = [await callsOf('zhiwei'), await callsOf('zongzhi')];
     const planned = found({ deptId: 205, status: '0' });
     expect(await clerk.put(`${MEETING}/submit`, idOf(planned))).toMatchObject({
       msg: '请先填写召开日期、主持人、记录人和实到人数',
@@ -64,7 +56,7 @@ describe('a meeting', () => {
   });
 
   test('stays in its branch while something belongs to it', async () => {
-    const office = await as('zuzhibu');
+    const office = await callsOf('zuzhibu');
     const [held, planned] = [found({ deptId: 205, status: '3' }), found({ deptId: 205, status: '0' })];
     expect(await office.put(MEETING, { ...held, deptId: 206 })).toEqual({
       code: 500,
@@ -79,17 +71,17 @@ describe('a meeting', () => {
     const approval = configs.rows.all().find(({ configKey }) => configKey === 'party.approval');
     if (approval) configs.rows.put({ ...approval, configValue: 'false' });
     const meeting = found({ deptId: 205, status: '3' });
-    await (await as('zhiwei')).put(`${MEETING}/submit`, idOf(meeting));
+    await (await callsOf('zhiwei')).put(`${MEETING}/submit`, idOf(meeting));
     expect(now(meeting)).toMatchObject({ status: '2' });
   });
 
   test('is moved by no edit, and not edited or removed while it is judged', async () => {
-    const clerk = await as('zhiwei');
+    const clerk = await callsOf('zhiwei');
     const [back, waiting] = [found({ deptId: 205, status: '3' }), found({ deptId: 205, status: '1' })];
     await clerk.put(MEETING, { ...back, status: '2', submitBy: 'x', place: '会议室' });
     expect(now(back)).toMatchObject({ status: '3', submitBy: 'zhiwei', place: '会议室' });
     expect(await clerk.put(MEETING, { ...waiting, place: '会议室' })).toEqual(TAKEN);
-    const admin = await as('admin');
+    const admin = await callsOf('admin');
     expect(await admin.remove(`${MEETING}/${String(waiting['meetingId'])}`)).toEqual(TAKEN);
     expect(await admin.remove(`${MEETING}/${String(back['meetingId'])}`)).toMatchObject({
       msg: '该记录有到会情况，不能删除',
@@ -101,7 +93,7 @@ describe('attendance and votes', () => {
   const attendanceOf = ({ meetingId }: Row) => attendRows.all().find((row) => row['meetingId'] === meetingId) ?? {};
 
   test('are locked with their meeting, but for 补课', async () => {
-    const clerk = await as('zhiwei');
+    const clerk = await callsOf('zhiwei');
     const own = attendanceOf(found({ deptId: 205, status: '2' }));
     const { attendId } = own;
     expect(await clerk.put(ATTEND, { ...own, attendState: '3' })).toEqual(TAKEN);
@@ -113,7 +105,7 @@ describe('attendance and votes', () => {
   });
 
   test('belong to a meeting of their own branch, and a member is there once', async () => {
-    const clerk = await as('zhiwei');
+    const clerk = await callsOf('zhiwei');
     const { attendId: _id, ...own } = attendanceOf(found({ deptId: 205, status: '3' }));
     expect(await clerk.post(ATTEND, own)).toMatchObject({ msg: expect.stringContaining('Duplicate entry') as string });
     expect(await clerk.post(ATTEND, { ...own, meetingId: found({ deptId: 206 })['meetingId'] })).toMatchObject({
@@ -124,7 +116,7 @@ describe('attendance and votes', () => {
 });
 
 test('generated code has no moves, and takes a state', async () => {
-  const clerk = await as('zhiwei', generated);
+  const clerk = await callsOf('zhiwei', generated);
   const waiting = found({ deptId: 205, status: '1' });
   expect(await clerk.put(`${MEETING}/recall`, idOf(waiting))).toMatchObject({
     msg: "Request method 'PUT' is not supported",

@@ -5,7 +5,7 @@ import { orgRows, postRows } from '../../db/party/orgTables';
 import { historyRows, memberRows } from '../../db/party/tables';
 import type { Row } from '../../db/resource/collection';
 import { backendOf } from '../../switches/backendOf';
-import { ask, signIn } from '../../testing/client';
+import { callsOf } from '../../testing/callsOf';
 
 const [ORG, POST] = ['/party/org', '/party/post'];
 const DONE = { code: 200 };
@@ -13,14 +13,6 @@ const DAY = daysAgo(8);
 const THREE_YEARS_LATER = `${Number(DAY.slice(0, 4)) + 3}${DAY.slice(4).replace('-02-29', '-02-28')}`;
 
 beforeEach(resetDb);
-
-/** The calls of a user. */
-async function as(username: string, backend = backendOf()) {
-  const token = await signIn(username);
-  const call = (method: string) => (path: string, json?: object) =>
-    ask(path, { method, token, backend, ...(json && { json }) });
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), remove: call('DELETE') };
-}
 
 const found = (rows: typeof orgRows, fields: Row) =>
   rows.all().filter((row) => Object.entries(fields).every(([name, value]) => row[name] === value));
@@ -33,7 +25,7 @@ const without = ({ ...row }: Row, name: string): Row =>
 
 test('a delay needs its number, and moves the day that is due', async () => {
   const org = orgOf(206);
-  const { put } = await as('zuzhibu');
+  const { put } = await callsOf('zuzhibu');
   const asked = { orgId: org['orgId'], delayUntil: '2099-01-31' };
   expect(await put(`${ORG}/delay`, asked)).toEqual({ code: 500, msg: '请填批准文号' });
   expect(await put(`${ORG}/delay`, { ...asked, delayNo: '3号' })).toMatchObject(DONE);
@@ -41,13 +33,13 @@ test('a delay needs its number, and moves the day that is due', async () => {
   // No edit puts it off.
   await put(ORG, { ...org, delayUntil: '2100-01-01' });
   expect(orgOf(206)).toMatchObject({ delayUntil: '2099-01-31' });
-  expect(await (await as('shuji')).put(`${ORG}/elect`, asked)).toMatchObject({ code: 403 });
+  expect(await (await callsOf('shuji')).put(`${ORG}/elect`, asked)).toMatchObject({ code: 403 });
 });
 
 test('an election ends the posts of the term, their offices in the roster, and begins the next one; once', async () => {
   const org = orgOf(206);
   const held = current(org);
-  const { put, remove } = await as('zuzhibu');
+  const { put, remove } = await callsOf('zuzhibu');
   const asked = { orgId: org['orgId'], termStart: DAY };
   expect(await put(`${ORG}/elect`, asked)).toMatchObject(DONE);
   expect(current(org)).toEqual([]);
@@ -68,7 +60,7 @@ test('an election ends the posts of the term, their offices in the roster, and b
 test('a post is the office in the roster as long as it goes on; of a unit, in 历程 alone', async () => {
   const org = orgOf(206);
   const [secretary, other = {}] = current(org);
-  const { post, put, remove } = await as('zuzhibu');
+  const { post, put, remove } = await callsOf('zuzhibu');
   expect(await put(POST, { postId: other['postId'], partyPost: '1' })).toEqual({ code: 500, msg: '已有现任书记' });
   const until = { postId: secretary?.['postId'], postStatus: '1', endDate: DAY };
   expect(await remove(`${POST}/${String(until.postId)}`)).toMatchObject({ msg: '现任职务不能删除，请先离任' });
@@ -91,14 +83,14 @@ test('a post is the office in the roster as long as it goes on; of a unit, in �
 });
 
 test('a branch sees its own; the list begins with what is due first', async () => {
-  expect(await (await as('zhiwei')).get(`${ORG}/list`)).toMatchObject({ total: 1, rows: [{ deptId: 205 }] });
-  const { rows = [] } = await (await as('zuzhibu')).get(`${ORG}/list`);
+  expect(await (await callsOf('zhiwei')).get(`${ORG}/list`)).toMatchObject({ total: 1, rows: [{ deptId: 205 }] });
+  const { rows = [] } = await (await callsOf('zuzhibu')).get(`${ORG}/list`);
   const due = rows.map(({ termDue }) => String(termDue));
   expect(due).toEqual([...due].sort());
 });
 
 test('generated code has no moves, and leaves the roster as it is', async () => {
-  const { put } = await as('zuzhibu', backendOf({ generated: true }));
+  const { put } = await callsOf('zuzhibu', backendOf({ generated: true }));
   const [secretary] = current(orgOf(206));
   expect(await put(`${ORG}/elect`, { orgId: 1 })).toMatchObject({ msg: "Request method 'PUT' is not supported" });
   await put(POST, { postId: secretary?.['postId'], postStatus: '1', endDate: DAY });

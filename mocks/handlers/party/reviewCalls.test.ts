@@ -3,7 +3,7 @@ import { resetDb } from '../../db/db';
 import { reviewRows, talkRows } from '../../db/party/tables';
 import type { Row } from '../../db/resource/collection';
 import { backendOf } from '../../switches/backendOf';
-import { ask, signIn } from '../../testing/client';
+import { callsOf } from '../../testing/callsOf';
 
 const [REVIEW, TALK] = ['/party/review', '/party/talk'];
 const generated = backendOf({ generated: true });
@@ -11,14 +11,6 @@ const TAKEN = { code: 500, msg: '该记录已被他人处理' };
 const DONE = { code: 200 };
 
 beforeEach(resetDb);
-
-/** The calls of a user. */
-async function as(username: string, backend = backendOf()) {
-  const token = await signIn(username);
-  const call = (method: string) => (path: string, json?: object) =>
-    ask(path, { method, token, backend, ...(json && { json }) });
-  return { get: call('GET'), post: call('POST'), put: call('PUT') };
-}
 
 /** A review of the first branch, as it is to be. */
 function review(fields: Row) {
@@ -29,7 +21,7 @@ function review(fields: Row) {
 }
 
 test('a review is decided, sent back, decided again, approved and finished', async () => {
-  const [clerk, secretary, above] = [await as('zhiwei'), await as('shuji'), await as('zongzhi')];
+  const [clerk, secretary, above] = [await callsOf('zhiwei'), await callsOf('shuji'), await callsOf('zongzhi')];
   const { id, now } = review({ status: '0', handleType: '2', handleUntil: '2027-01-10', decideDate: null });
   const on = (decideDate: string) => ({ ...id, decideDate });
   expect(await clerk.put(`${REVIEW}/decide`, on('2026-01-10'))).toMatchObject({ code: 403 });
@@ -57,12 +49,12 @@ test.each<[fields: Row, refused: string | undefined]>([
   [{ handleType: '1' }, undefined],
 ])('a decision with %j is refused with %s', async (fields, msg) => {
   const { id } = review({ status: '0', ...fields });
-  const answer = await (await as('shuji')).put(`${REVIEW}/decide`, { ...id, decideDate: '2026-01-10' });
+  const answer = await (await callsOf('shuji')).put(`${REVIEW}/decide`, { ...id, decideDate: '2026-01-10' });
   expect(answer).toMatchObject(msg === undefined ? DONE : { code: 500, msg });
 });
 
 test('approved are reviews of others, and an expulsion by the organisation department alone', async () => {
-  const [above, office] = [await as('zongzhi'), await as('zuzhibu')];
+  const [above, office] = [await callsOf('zongzhi'), await callsOf('zuzhibu')];
   const { id, now } = review({ status: '1', handleType: '4', handleNo: '1号', createBy: 'zuzhibu' });
   expect(await above.put(`${REVIEW}/approve`, id)).toEqual({ code: 500, msg: '劝退、除名由党委组织部批准' });
   expect(await office.put(`${REVIEW}/approve`, id)).toEqual({ code: 500, msg: '不能审批本人提交的记录' });
@@ -74,23 +66,23 @@ test('approved are reviews of others, and an expulsion by the organisation depar
 test('a member has one review a year', async () => {
   const { now } = review({});
   const { reviewId: _other, ...again } = now() ?? {};
-  const { code, msg } = await (await as('zhiwei')).post(REVIEW, again);
+  const { code, msg } = await (await callsOf('zhiwei')).post(REVIEW, again);
   expect([code, msg]).toEqual([500, expect.stringContaining("for key 'party_review.uk_party_review_review_year'")]);
 });
 
 test('of a talk, what was said comes only to those with the word, and is written by them alone', async () => {
   const talk = talkRows.all().find(({ deptId, status }) => deptId === 205 && status === '1');
   const summaries = async (username: string) => {
-    const { rows = [] } = await (await as(username)).get(`${TALK}/list?deptId=205&status=1`);
+    const { rows = [] } = await (await callsOf(username)).get(`${TALK}/list?deptId=205&status=1`);
     return (rows as Row[]).map(({ summary }) => summary);
   };
   expect(await summaries('zhiwei')).toEqual([talk?.['summary']]);
   expect(await summaries('zuzhibu')).toEqual([undefined]);
-  expect(await (await as('zuzhibu')).get(`${TALK}/${String(talk?.['talkId'])}`)).toMatchObject({ code: 403 });
+  expect(await (await callsOf('zuzhibu')).get(`${TALK}/${String(talk?.['talkId'])}`)).toMatchObject({ code: 403 });
 });
 
 test('the state of a talk follows from its day', async () => {
-  const { put, post } = await as('zhiwei');
+  const { put, post } = await callsOf('zhiwei');
   const { talkId, ...planned } = talkRows.all().find(({ deptId, status }) => deptId === 205 && status === '0') ?? {};
   expect(await put(TALK, { talkId, talkDate: '2026-11-20', status: '0' })).toMatchObject(DONE);
   expect(talkRows.find(Number(talkId))).toMatchObject({ status: '1' });
@@ -99,7 +91,7 @@ test('the state of a talk follows from its day', async () => {
 });
 
 test('generated code has no move, and moves nothing by an edit that is locked', async () => {
-  const { put } = await as('zuzhibu', generated);
+  const { put } = await callsOf('zuzhibu', generated);
   const { id, now } = review({ status: '0' });
   expect(await put(`${REVIEW}/decide`, id)).toEqual({ code: 500, msg: "Request method 'PUT' is not supported" });
   expect(now()).toMatchObject({ status: '0' });

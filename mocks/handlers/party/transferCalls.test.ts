@@ -2,22 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetDb } from '../../db/db';
 import { historyRows, memberRows, standardRows, transferRows } from '../../db/party/tables';
 import type { Row } from '../../db/resource/collection';
-import { backendOf } from '../../switches/backendOf';
-import { ask, signIn } from '../../testing/client';
+import { callsOf } from '../../testing/callsOf';
 
 const PATH = '/party/transfer';
 const TAKEN = { code: 500, msg: '该记录已被他人处理' };
 const DONE = { code: 200 };
 
 beforeEach(resetDb);
-
-/** The calls of a user. */
-async function as(username: string, backend = backendOf()) {
-  const token = await signIn(username);
-  const call = (method: string) => (path: string, json?: object) =>
-    ask(path, { method, token, backend, ...(json && { json }) });
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), remove: call('DELETE') };
-}
 
 const found = (fields: Row) =>
   transferRows.all().find((row) => Object.entries(fields).every(([name, value]) => row[name] === value)) ?? {};
@@ -30,7 +21,7 @@ const LETTER = { letterNo: '2099001', validDays: 30, letterDate: '2026-11-02' };
 
 describe('a letter', () => {
   test('is asked for by the branch and issued by the office, with a number that is there once', async () => {
-    const [clerk, office] = [await as('zhiwei'), await as('zuzhibu')];
+    const [clerk, office] = [await callsOf('zhiwei'), await callsOf('zuzhibu')];
     const draft = found({ deptId: 205, status: '0', directionType: '1' });
     expect(await clerk.put(`${PATH}/submit`, idOf(draft))).toMatchObject(DONE);
     expect(await clerk.put(PATH, { ...idOf(draft), toUnit: '别处' })).toEqual(TAKEN);
@@ -52,7 +43,7 @@ describe('a letter', () => {
   });
 
   test('is received: the member has left, 党员历程 says so, and a second time is too late', async () => {
-    const office = await as('zuzhibu');
+    const office = await callsOf('zuzhibu');
     const issued = found({ status: '2' });
     const receipt = { ...idOf(issued), receiptDate: String(issued['letterDate']) };
     expect(await office.put(`${PATH}/receive`, receipt)).toMatchObject(DONE);
@@ -63,7 +54,7 @@ describe('a letter', () => {
   });
 
   test('is for one who has no other transfer under way, and whose membership is not stopped', async () => {
-    const clerk = await as('zhiwei');
+    const clerk = await callsOf('zhiwei');
     const draft = found({ deptId: 205, status: '0', directionType: '1' });
     const { memberId, memberName, deptId, deptName } = draft;
     const second = { memberId, memberName, deptId, deptName, directionType: '1', wayType: '1', feeUntil: '2026-10' };
@@ -76,7 +67,7 @@ describe('a letter', () => {
 });
 
 test('within the group the member, 党员历程 and the standard change the branch, and the transfer stays', async () => {
-  const office = await as('zuzhibu');
+  const office = await callsOf('zuzhibu');
   const waiting = found({ deptId: 205, status: '1', directionType: '3' });
   const branch = { deptId: 206, deptName: '第一港埠公司装卸二队党支部' };
   const receipt = { ...idOf(waiting), receiptDate: '2026-11-20' };
@@ -91,7 +82,7 @@ test('within the group the member, 党员历程 and the standard change the bran
 });
 
 test('who comes is in the roster first, and who has made the transfer does not judge it', async () => {
-  const office = await as('zuzhibu');
+  const office = await callsOf('zuzhibu');
   const waiting = found({ directionType: '2', status: '1' });
   const receipt = { ...idOf(waiting), receiptDate: '2026-11-20' };
   expect(await office.put(`${PATH}/receive`, { ...receipt, memberId: 1 })).toMatchObject({ msg: '名册中没有该党员' });
