@@ -89,6 +89,8 @@ test('a switch of tabs renders no page that stays hidden, only what holds its lo
 test('a change of the theme is drawn at once: no element fades', async () => {
   const page = await openSignedIn('/workbench');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The page itself appears when it is opened.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const fading = await page.evaluate(async () => {
     localStorage.setItem('theme', JSON.stringify({ colorMode: 'dark' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
