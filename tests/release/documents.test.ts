@@ -82,8 +82,20 @@ const DOCUMENTS: readonly Document[] = [
   },
   { at: '/member/transfer?memberName=张学东', label: '介绍信', holds: [/张学东[^]*张学东[^]*张学东/], pages: 1 },
   { at: `/life/review?deptId=${BRANCH}`, label: '汇总表', holds: [/合格/], pages: 1 },
-  { at: '/member/develop?personName=胡明辉', label: '全程纪实表', ofRow: /^“胡明辉/, holds: ['胡明辉', /编入/], pages: 1 },
-  { at: '/member/develop?personName=胡明辉', label: '接收决议', ofRow: /^“胡明辉/, holds: [/同意接收胡明辉同志/], pages: 1 },
+  {
+    at: '/member/develop?personName=胡明辉',
+    label: '全程纪实表',
+    ofRow: /^“胡明辉/,
+    holds: ['胡明辉', /编入/],
+    pages: 1,
+  },
+  {
+    at: '/member/develop?personName=胡明辉',
+    label: '接收决议',
+    ofRow: /^“胡明辉/,
+    holds: [/同意接收胡明辉同志/],
+    pages: 1,
+  },
   { at: '/member/develop?personName=金天宇', label: '公示', ofRow: /^“金天宇/, holds: ['金天宇'], pages: 1 },
 ];
 
