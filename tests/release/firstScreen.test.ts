@@ -157,11 +157,14 @@ test.each([
     await page.getByRole('link', { name: /^失联满6个月 \d+ 条$/ }).waitFor();
     expect(await page.evaluate(() => window.moved)).toBe(0);
     if (width > 1100) {
-      const feet = await page
-        .locator('#main section')
-        .evaluateAll((cards) => cards.slice(-4).map((one) => Math.round(one.getBoundingClientRect().bottom)));
-      const [recent, quick, , assistant] = feet;
-      expect([quick, assistant]).toEqual([recent, recent]);
+      const unevenFeet = () =>
+        page.locator('#main section').evaluateAll((cards) => {
+          const [recent, quick, , assistant] = cards
+            .slice(-4)
+            .map((one) => Math.round(one.getBoundingClientRect().bottom));
+          return [quick, assistant].filter((foot) => foot !== recent);
+        });
+      await expect.poll(unevenFeet).toEqual([]);
     }
     expectClean(page);
   },
