@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appSplash } from '../e2e/appSplash';
 import { clockOf, expectClean, holdBack, openPage, reload, urlOf } from '../e2e/browser';
+import { holdDocking } from '../e2e/holdDocking';
 import { readCaptcha, signIn } from '../e2e/signIn';
 import { untilWorkbenchLoaded } from '../e2e/untilWorkbenchLoaded';
 
@@ -146,6 +147,8 @@ test.each([
   async (width, height) => {
     const page = await openByLogin();
     await page.setViewportSize({ width, height });
+    // Left alone, the icon of the assistant docks by itself.
+    await holdDocking(page);
     await page.addInitScript(() => {
       window.moved = 0;
       const note = (list: PerformanceObserverEntryList) =>

@@ -113,5 +113,5 @@ test.each([
     expect(pages.length).toBeGreaterThan(12);
     expectClean(page);
   },
-  240_000,
+  480_000,
 );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overflowWidth, settled } from '../e2e/axe';
 import { expectClean, openPage, PHONE, urlOf } from '../e2e/browser';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { show } from '../e2e/show';
 
 /**
  * Texts in sight that a box cuts off, or that lie on one another. What may be cut with an ellipsis says so by its title;
@@ -69,14 +70,6 @@ async function expectWhole(page: Page, message: string) {
   await expect.poll(() => badTexts(page), { message }).toEqual([]);
   await expect.poll(() => overflowWidth(page), { message }).toBe(0);
   expectClean(page);
-}
-
-/** Goes to a page of the menu; resolves when it is there, and nothing in it is on its way. */
-async function show(page: Page, path: string) {
-  await page.evaluate((hash) => (location.hash = hash), path);
-  await page.locator(`[data-node-key="${path}"] [role=tab][aria-selected=true]`).waitFor();
-  await page.locator('#page > * > :not([role=status])').filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('#page :is([aria-busy=true], .ant-spin-spinning)'));
 }
 
 const PAGES = [

@@ -5,6 +5,7 @@ import { DESKTOP, openPage, urlOf } from '../e2e/browser';
 import { menuEntry } from '../e2e/menu';
 import { openShell } from '../e2e/openShell';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { show } from '../e2e/show';
 
 /** The least window of an office. */
 const OFFICE = { width: 1366, height: 768 };
@@ -49,34 +50,51 @@ const account = async (page: Page) => {
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menu', { name: /^账号/ }).waitFor();
 };
-/** Screens, and what is opened on them. */
+/** Screens, and what is opened on them; what covers the page comes last. */
 const SCREENS: readonly [path: string, act?: (page: Page) => Promise<unknown>][] = [
-  ['/login'],
   ['/profile'],
   ['/system/user'],
-  ['/system/user', add],
-  ['/system/notice', add],
   ['/system/dict'],
   ['/monitor/operlog'],
   ['/member/roster'],
   ['/files'],
-  ['/profile', theme],
+  ['/system/user', add],
+  ['/system/notice', add],
   ['/profile', account],
+  ['/profile', theme],
 ];
 
-test.each(SCREENS)('%s is drawn by one scale (§17.11)', async (path, act) => {
-  const page = await (path === '/login' ? openPage(OFFICE) : openSignedIn(path, { size: OFFICE }));
-  if (path === '/login') {
-    await page.goto(urlOf(path));
-    await page.getByAltText('验证码图片').waitFor();
-  }
-  await page.waitForLoadState('networkidle');
-  await act?.(page);
+async function expectOneScale(page: Page, message: string): Promise<void> {
   await settled(page);
   const { radii, shadows, letters } = await drawn(page);
-  expect(radii.filter((radius) => !RADII.includes(radius))).toEqual([]);
-  expect(shadows.filter((shadow) => ![LOW, RAISED].includes(shadow))).toEqual([]);
-  expect(letters.filter((size) => !LETTERS.includes(size))).toEqual([]);
+  expect(
+    radii.filter((radius) => !RADII.includes(radius)),
+    message,
+  ).toEqual([]);
+  expect(
+    shadows.filter((shadow) => ![LOW, RAISED].includes(shadow)),
+    message,
+  ).toEqual([]);
+  expect(
+    letters.filter((size) => !LETTERS.includes(size)),
+    message,
+  ).toEqual([]);
+}
+
+test('the login page is drawn by one scale (§17.11)', async () => {
+  const page = await openPage(OFFICE);
+  await page.goto(urlOf('/login'));
+  await page.getByAltText('验证码图片').waitFor();
+  await expectOneScale(page, '/login');
+});
+
+test('each page, its dialogs and menus are drawn by one scale (§17.11)', async () => {
+  const page = await openSignedIn('/profile', { size: OFFICE });
+  for (const [path, act] of SCREENS) {
+    await show(page, path);
+    await act?.(page);
+    await expectOneScale(page, path);
+  }
 });
 
 interface Box {
@@ -118,8 +136,7 @@ describe('at 1366×768', () => {
   test('each list shows ten rows of 40 px, and then the footer; 查询 stands at the right edge (§17.13, §17.15)', async () => {
     const page = await openSignedIn('/profile', { size: OFFICE });
     for (const path of [...LISTS, WITHOUT_ROOM]) {
-      await page.evaluate((hash) => (location.hash = hash), path);
-      await page.locator(`[data-node-key="${path}"] [role=tab][aria-selected=true]`).waitFor();
+      await show(page, path);
       const edges = async () => {
         const [[button], [form]] = [
           await boxes(page, '[role=search] [type=submit]'),
