@@ -71,9 +71,11 @@ test('behind the lock nothing is read, reached or printed; dialog, typed text an
 });
 
 test('a form that is gone since an update is asked for again, on the screen', async () => {
-  const page = await openSignedIn('/system/post');
   const file = '**/static/LockScreen-*.js';
-  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  // Before the page opens, because the form is loaded ahead, some seconds after the start.
+  const page = await openSignedIn('/system/post', {
+    prepare: (empty) => empty.route(file, (route) => route.fulfill({ status: 404, body: '' })),
+  });
   await page.keyboard.press('Control+Alt+L');
   const retry = page.getByRole('button', { name: '重试' });
   await retry.waitFor();
