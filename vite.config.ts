@@ -142,8 +142,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // Fewer garbage collections, which otherwise take a tenth of the time of the journeys.
       execArgv: ['--max-semi-space-size=64'],
       // Long, for busy machines: a failure is reported late, but what comes late does not fail.
-      expect: { poll: { timeout: 15_000 } },
-      testTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
+      testTimeout: 180_000,
       hookTimeout: 180_000,
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),

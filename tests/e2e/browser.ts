@@ -6,6 +6,9 @@ import { leavePage, recordPageErrors, pageErrorsOf } from './pageErrors';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** How long anything may take: long, for busy machines. */
+const TIMEOUT_MS = 60_000;
+
 const { e2e } = globalThis;
 let baseUrl = '';
 
@@ -16,6 +19,7 @@ const worn = new WeakSet<BrowserContext>();
 async function newProfile(): Promise<Profile> {
   const browser = await e2e.browser();
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(TIMEOUT_MS);
   const keeper = await context.newPage();
   await keeper.goto(`${baseUrl}favicon.svg`);
   return { context, keeper };

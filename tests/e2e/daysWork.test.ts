@@ -8,6 +8,7 @@ import { openSignedIn } from './openSignedIn';
 /** Opens a page of 系统管理 by the menu, and from it the dialog that adds a record. */
 async function openForm(page: Page, entry: string, title: string) {
   await menuEntry(page, entry).click();
+  await page.getByRole('tab', { name: entry, selected: true }).waitFor();
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.waitFor();
@@ -67,6 +68,6 @@ test.each(['mini', 'large'] as const)('the assistant answers (%s) (§1.6, §1.7)
   const chat = await openChat(page, variant);
   await ask(chat, '入党积极分子的培养联系人一般有几名？');
   await untilAnswered(chat);
-  expect((await lastAnswer(chat).innerText()).length).toBeGreaterThan(20);
+  await expect.poll(async () => (await lastAnswer(chat).innerText()).length).toBeGreaterThan(20);
   expectClean(page);
 });

@@ -25,13 +25,20 @@ const overlaps = (page: Page) =>
     return [...among(parts), ...among(controls.filter(({ name, box }) => name !== '' && box.width > 0))];
   });
 async function openSomeTabs(page: Page): Promise<void> {
-  for (const path of ['/workbench', '/life/meeting']) await page.evaluate((hash) => (location.hash = hash), path);
-  await page.getByRole('tab', { name: '组织生活', exact: true, selected: true }).waitFor();
+  for (const [path, name] of [
+    ['/workbench', '工作台'],
+    ['/life/meeting', '组织生活'],
+  ] as const) {
+    await page.evaluate((hash) => (location.hash = hash), path);
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+  }
+  // The controls of the header come last.
+  await page.getByRole('button', { name: /^账号：/ }).waitFor();
 }
 
 async function expectInOrder(page: Page): Promise<void> {
-  expect(await overflowWidth(page)).toBe(0);
-  expect(await overlaps(page)).toEqual([]);
+  await expect.poll(() => overflowWidth(page)).toBe(0);
+  await expect.poll(() => overlaps(page)).toEqual([]);
   expectClean(page);
 }
 
@@ -50,6 +57,6 @@ test('a phone has the vertical layout, in light and dark', async () => {
   const page = await openShell({ layout: 'column', colorMode: 'system' }, { at: '/member/roster', size: PHONE });
   await openSomeTabs(page);
   await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
-  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('vertical');
+  await page.locator('[data-layout=vertical]').waitFor();
   await expectInOrder(page);
 });

@@ -19,38 +19,38 @@ test('the whole main job: sign in by keyboard, open pages, sign out, come back (
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
   const code = await readCaptcha(page);
+  const username = page.getByLabel('用户名', { exact: true });
+  await expect.poll(() => username.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
   await page.keyboard.type('admin123');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await page.getByLabel('密码', { exact: true }).getAttribute('type')).toBe('text');
+  await expect.poll(() => page.getByLabel('密码', { exact: true }).getAttribute('type')).toBe('text');
   await page.keyboard.press('Tab');
   await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-
-  // First the message, which goes after three seconds.
-  await page.getByText('欢迎登录党支部管理平台').waitFor();
+  // The message goes after three seconds.
+  await Promise.all([page.getByText('欢迎登录党支部管理平台').waitFor(), page.keyboard.press('Enter')]);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-  expect(hash(page)).toBe('#/workbench');
-  expect(await page.title()).toBe('工作台 - 党支部管理平台');
+  await expect.poll(() => hash(page)).toBe('#/workbench');
+  await expect.poll(() => page.title()).toBe('工作台 - 党支部管理平台');
 
   await menuGroup(page, '系统管理').click();
   await menuEntry(page, '通知公告').click();
   await page.getByRole('heading', { name: '通知公告' }).waitFor();
   await page.getByRole('row', { name: /关于开展2025年度民主评议党员工作的通知/ }).waitFor();
-  expect(await crumbs(page)).toEqual(['系统管理', '通知公告']);
-  expect(await page.title()).toBe('通知公告 - 党支部管理平台');
+  await expect.poll(() => crumbs(page)).toEqual(['系统管理', '通知公告']);
+  await expect.poll(() => page.title()).toBe('通知公告 - 党支部管理平台');
 
   await chooseFromAvatar(page, '个人中心');
   await page.getByRole('heading', { name: '集团管理员' }).waitFor();
   await page.getByText('全部权限').waitFor();
-  expect(await page.title()).toBe('个人中心 - 党支部管理平台');
+  await expect.poll(() => page.title()).toBe('个人中心 - 党支部管理平台');
 
   await page.goto(urlOf('/no/such/page'));
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
-  expect(hash(page)).toBe('#/404');
+  await expect.poll(() => hash(page)).toBe('#/404');
   await page.getByRole('button', { name: '返回首页' }).click();
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
 
@@ -58,12 +58,12 @@ test('the whole main job: sign in by keyboard, open pages, sign out, come back (
   await page.getByText('全部权限').waitFor();
   await chooseFromAvatar(page, '退出登录');
   await page.getByRole('form', { name: '登录' }).waitFor();
-  expect(hash(page)).toBe(`#/login?redirect=${encodeURIComponent('/profile')}`);
+  await expect.poll(() => hash(page)).toBe(`#/login?redirect=${encodeURIComponent('/profile')}`);
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
 
   await signIn(page);
   await page.getByText('全部权限').waitFor();
-  expect(hash(page)).toBe('#/profile');
+  await expect.poll(() => hash(page)).toBe('#/profile');
   expectClean(page, [GIVEN_UP]);
 });
 
@@ -86,7 +86,7 @@ test('a reload of the page keeps the session and the place', async () => {
   await page.getByText('全部权限').waitFor();
   await reload(page);
   await page.getByText('全部权限').waitFor();
-  expect(hash(page)).toBe('#/profile');
+  await expect.poll(() => hash(page)).toBe('#/profile');
   expectClean(page);
 });
 
@@ -98,8 +98,7 @@ test('what one browser tab ends, the other ends too', async () => {
   await other.goto(urlOf('/profile'));
   await other.getByText('全部权限').waitFor();
 
-  await chooseFromAvatar(page, '退出登录');
-  await other.getByText('您已在其他标签页退出登录').waitFor();
+  await Promise.all([other.getByText('您已在其他标签页退出登录').waitFor(), chooseFromAvatar(page, '退出登录')]);
   await other.getByRole('form', { name: '登录' }).waitFor();
   await page.getByRole('form', { name: '登录' }).waitFor();
   expectClean(page, [GIVEN_UP]);
@@ -113,7 +112,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
     await page.goto(urlOf(`/login?redirect=${encodeURIComponent(target)}`));
     await signIn(page);
     await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-    expect(page.url()).toBe(urlOf('/workbench'));
+    await expect.poll(() => page.url()).toBe(urlOf('/workbench'));
     expectClean(page);
   },
 );

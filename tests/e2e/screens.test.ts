@@ -40,7 +40,7 @@ describe.each([
     await last?.(page).waitFor();
     await settled(page);
     expect(await violations(page)).toEqual([]);
-    expect(await overflowWidth(page)).toBe(0);
+    await expect.poll(() => overflowWidth(page)).toBe(0);
     expectClean(page);
   });
 });
@@ -82,7 +82,7 @@ test('on a narrow screen the menu is a drawer', async () => {
 
   await open();
   await expect.poll(isInSight).toBe(true);
-  expect(await overflowWidth(page)).toBe(0);
+  await expect.poll(() => overflowWidth(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 370, y: 400 } });
   await expect.poll(isInSight).toBe(false);

@@ -190,6 +190,7 @@ describe('the floating icon', () => {
     await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await expect.poll(() => placeOf(page)).toMatchObject({ y: 180 });
     // What is seen of the docked icon.
     const start = { x: PHONE.width - 4, y: 200 };
     await touch('touchStart', start);
@@ -217,13 +218,17 @@ describe('on a narrow screen', () => {
   test('the dialog fills the window', async () => {
     const page = await openChatPage({ size: PHONE });
     const chat = await openChat(page, 'mini');
-    expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await expect.poll(() => chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await ask(chat, '党费');
     await untilAnswered(chat);
-    const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
-    expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const foot = async () => {
+      const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
+      return (send?.y ?? Infinity) + (send?.height ?? 0);
+    };
+    await expect.poll(foot).toBeLessThanOrEqual(PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     // A wide table scrolls in itself, so the list of messages does not scroll sideways.
+    await lastAnswer(chat).getByRole('table').waitFor();
     expect(await messageLog(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expectClean(page);
   });

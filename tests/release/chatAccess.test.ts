@@ -16,8 +16,11 @@ import {
 } from '../e2e/chat';
 import { prepareStates } from '../e2e/chatStates';
 
-/** Collects what the live regions of the dialog say from now on; resolves with a function that gives and forgets it. */
-async function listen(page: Page, chat: Locator): Promise<() => Promise<string[]>> {
+/**
+ * Collects what the live regions of the dialog say from now on; resolves with a function that waits until this has been
+ * said, and nothing else, and forgets it.
+ */
+async function listen(page: Page, chat: Locator): Promise<(said: readonly string[]) => Promise<void>> {
   await chat.evaluate((dialog) => {
     const heard: string[] = [];
     const last = new Map<Element, string>();
@@ -33,11 +36,13 @@ async function listen(page: Page, chat: Locator): Promise<() => Promise<string[]
     hear();
     heard.length = 0;
     new MutationObserver(hear).observe(dialog, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { takeHeard: () => heard.splice(0) });
+    Object.assign(window, { heard });
   });
-  return async () => {
+  return async (said) => {
     await untilDrawn(page);
-    return page.evaluate(() => (window as unknown as { takeHeard: () => string[] }).takeHeard());
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await expect.poll(heard).toEqual(said);
+    await page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
   };
 }
 
@@ -49,23 +54,24 @@ test('a screen reader hears beginning, end, stop and failure once each, and no t
   const heard = await listen(page, chat);
 
   await ask(chat, '问');
-  expect(await heard()).toEqual(['正在回答']);
+  await heard(['正在回答']);
   await pushText(page, '# 一\n\n答');
   await pushText(page, '案');
-  expect(await heard()).toEqual([]);
+  await messageLog(chat).getByText('答案').waitFor();
+  await heard([]);
   await endStream(page);
-  expect(await heard()).toEqual(['回答完成']);
+  await heard(['回答完成']);
 
   await ask(chat, '再问');
   await pushText(page, '一半');
   await chat.getByRole('button', { name: '停止' }).click();
-  expect(await heard()).toEqual(['正在回答', '已停止回答']);
+  await heard(['正在回答', '已停止回答']);
 
   await ask(chat, '三问');
   await pushText(page, '一半');
   await failStream(page);
   await chat.getByRole('alert').waitFor();
-  expect(await heard()).toEqual(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/)]);
+  await heard(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/) as string]);
   expectClean(page);
 });
 
@@ -75,19 +81,12 @@ test('the log is read in the order of the conversation, by headings', async () =
   await ask(chat, '问');
   await pushText(page, '# 一\n\n答\n\n## 二');
   await endStream(page);
-  const headings = await messageLog(chat)
-    .getByRole('heading')
-    .evaluateAll((all) => all.map((heading) => `${heading.localName} ${heading.textContent}`));
-  const time = expect.stringMatching(/\d\d:\d\d$/) as string;
-  expect(headings).toHaveLength(5);
-  expect(headings.map((heading) => heading.replace(/ \d\d:\d\d$/, ''))).toEqual([
-    'h2 AI 问答',
-    'h2 我',
-    'h2 AI 问答',
-    'h1 一',
-    'h2 二',
-  ]);
-  expect(headings.slice(0, 3)).toEqual([time, time, time]);
+  const headings = () =>
+    messageLog(chat)
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((heading) => `${heading.localName} ${heading.textContent}`));
+  const timed = (name: string) => expect.stringMatching(new RegExp(`^h2 ${name} \\d\\d:\\d\\d$`)) as string;
+  await expect.poll(headings).toEqual([timed('AI 问答'), timed('我'), timed('AI 问答'), 'h1 一', 'h2 二']);
   // In the order of the page: the messages, the field, the buttons.
   expect(
     await questionField(chat).evaluate(
@@ -117,7 +116,7 @@ test.each(['mini', 'large'] as const)(
       const button = tools.getByRole('button', { name });
       await button.press('Enter');
       const upper = name === '导出' ? page.getByRole('menu', { name: '导出' }) : page.getByRole('alertdialog');
-      await upper.waitFor();
+      await expect.poll(() => upper.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await upper.waitFor({ state: 'detached' });
       await hasFocus(button).toBe(true);
@@ -148,7 +147,7 @@ test.each(['mini', 'large'] as const)(
       await hasFocus(row).toBe(true);
       await more.click();
       await page.getByRole('menuitem', { name: '删除' }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await hasFocus(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBe(true);
       await page.keyboard.press('Escape');
       await hasFocus(more).toBe(true);
       await more.click();

@@ -119,6 +119,7 @@ test('Dify’s own API: a file goes with a question, the reply is rated with a r
   await chat.getByLabel('选择附件').setInputFiles({ name: '通知.docx', mimeType: '', buffer: Buffer.from('内容') });
   await chat.getByRole('button', { name: '移除 通知.docx' }).waitFor();
   await expect.poll(() => bodies.at(-1)).toContain('filename="通知.docx"');
+  await chat.getByRole('list', { name: '正在上传的附件' }).getByRole('listitem').waitFor({ state: 'detached' });
   await ask(chat, '概括附件');
   await chat.getByText('附件：通知.docx').waitFor();
   const sent = bodies[calls.findIndex((call) => call.includes('/chat-messages'))] ?? '';

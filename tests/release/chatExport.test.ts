@@ -106,7 +106,7 @@ test('without https a reply is copied too, in both forms', async () => {
   await lastAnswer(chat).getByRole('button', { name: '复制', exact: true }).click();
   await lastAnswer(chat).getByRole('button', { name: '已复制' }).waitFor();
   await questionField(chat).press('ControlOrMeta+V');
-  expect(await questionField(chat).inputValue()).toMatch(/^党费缴纳标准\n[^]*\n.+\t.+\n/);
+  await expect.poll(() => questionField(chat).inputValue()).toMatch(/^党费缴纳标准\n[^]*\n.+\t.+\n/);
   expectClean(page);
 });
 

@@ -49,13 +49,13 @@ test('an input method at work: Enter takes the word and does not send, the next 
   await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
   await cdp.send('Input.insertText', { text: '党章' });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...taken });
-  expect(await questionField(chat).inputValue()).toBe('党章');
+  await expect.poll(() => questionField(chat).inputValue()).toBe('党章');
   expect(await questions(chat)).toEqual([]);
   await page.keyboard.press('Enter');
   await pushText(page, '好。');
   await endStream(page);
-  expect(await questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党章/)]);
-  expect(await questionField(chat).inputValue()).toBe('');
+  await expect.poll(() => questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党章/)]);
+  await expect.poll(() => questionField(chat).inputValue()).toBe('');
   expectClean(page);
 });
 
@@ -97,10 +97,10 @@ describe('the order of events in', () => {
     const { page, chat } = await opened();
     await fire(chat, [...WRITING, ...events]);
     expect(await questions(chat)).toEqual([]);
-    expect(await questionField(chat).inputValue()).toBe('党');
+    await expect.poll(() => questionField(chat).inputValue()).toBe('党');
     await fire(chat, [{ type: 'keydown', keyCode: 13 }]);
     await pushText(page, '好。');
-    expect(await questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党/)]);
+    await expect.poll(() => questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党/)]);
     expectClean(page);
   });
 });
@@ -113,14 +113,12 @@ test('the field grows to eight lines and then scrolls; nothing blank is sent', a
   await page.keyboard.type('   ');
   await page.keyboard.press('Enter');
   expect(await questions(chat)).toEqual([]);
-  const heights: number[] = [];
-  for (let line = 2; line <= 11; line += 1) {
+  for (const added of [22, 44, 66, 88, 110, 132, 154, 154, 154, 154]) {
     await page.keyboard.press('Shift+Enter');
-    heights.push(Math.round((await height()) - one));
+    await expect.poll(async () => Math.round((await height()) - one)).toBe(added);
   }
-  expect(heights).toEqual([22, 44, 66, 88, 110, 132, 154, 154, 154, 154]);
-  expect(
-    await questionField(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => questionField(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(0);
   expectClean(page);
 });

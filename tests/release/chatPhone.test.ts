@@ -88,7 +88,7 @@ describe('on a phone', () => {
 
     await questionField(chat).click();
     await questionField(chat).fill('问');
-    expect(await hasFocus(questionField(chat)), 'tapped').toBe(true);
+    await expect.poll(() => hasFocus(questionField(chat)), { message: 'tapped' }).toBe(true);
     await chat.getByRole('button', { name: '发送', exact: true }).click();
     await pushText(page, '一半');
     await failStream(page);
@@ -100,7 +100,7 @@ describe('on a phone', () => {
     await chat.getByText('已停止', { exact: true }).waitFor();
     expect(await hasFocus(questionField(chat)), 'stopped').toBe(false);
     await chat.getByRole('button', { name: '编辑' }).click();
-    expect(await hasFocus(questionField(chat)), 'editing').toBe(true);
+    await expect.poll(() => hasFocus(questionField(chat)), { message: 'editing' }).toBe(true);
     expectClean(page);
   });
 });

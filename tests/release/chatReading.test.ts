@@ -104,8 +104,8 @@ describe('while an answer comes', () => {
     await watchMiddle(chat);
     for (let part = 0; part < 40; part += 1) await pushText(page, PART);
     await endStream(page);
+    await expect.poll(() => fromBottom(chat)).toBeGreaterThan(3000);
     expect(await largestDrift(page)).toBeLessThan(1);
-    expect(await fromBottom(chat)).toBeGreaterThan(3000);
 
     await chat.getByRole('button', { name: '回到最新' }).click();
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
@@ -117,7 +117,7 @@ describe('while an answer comes', () => {
     const { page, chat } = await reading();
     await scroll(page, chat, -300);
     await pushText(page, PART);
-    expect(await fromBottom(chat)).toBeGreaterThan(300);
+    await expect.poll(() => fromBottom(chat)).toBeGreaterThan(300);
     await scroll(page, chat, 20_000);
     await pushText(page, PART);
     expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
@@ -127,7 +127,7 @@ describe('while an answer comes', () => {
   test('the focus of a keyboard reader is not taken away', async () => {
     const { page, chat } = await reading();
     const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
-    expect(await hasFocus(messageLog(chat))).toBe(true);
+    await expect.poll(() => hasFocus(messageLog(chat))).toBe(true);
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
     await expect.poll(() => fromBottom(chat)).toBeGreaterThan(100);
     await endStream(page);
@@ -153,7 +153,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   }, PART);
   await messageLog(chat).getByText('最后一句。').waitFor();
   await untilAnswered(chat);
-  expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+  await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
   expectClean(page);
 });
 
@@ -165,12 +165,11 @@ test('the browser’s search and “select all” find a reply’s beginning tha
   for (let part = 0; part < 12; part += 1) await pushText(page, PART);
   await endStream(page);
   await untilAnswered(chat);
-  expect(await messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
+  await expect.poll(() => messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
 
   await messageLog(chat).focus();
   await page.keyboard.press('Control+a');
-  await untilDrawn(page);
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('开头的一节');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('开头的一节');
   await page.evaluate(() => getSelection()?.removeAllRanges());
 
   expect(await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('开头的一节'))).toBe(
@@ -199,10 +198,10 @@ describe('a conversation of a thousand messages', () => {
     const page = await openChatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
-    await rows(chat).first().waitFor();
+    await expect.poll(() => rows(chat).count()).toBe(50);
     await ask(chat, '问');
     await pushText(page, PART);
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
     await scroll(page, chat, -2500);
     await untilDrawn(page);
     await watchMiddle(chat);
@@ -223,7 +222,6 @@ test('a finished answer of 200 KB is shown at its end, and its beginning by Home
   await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
   await messageLog(chat).press('Home');
   await messageLog(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
-  await untilDrawn(page);
-  expect(await messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expectClean(page);
 });

@@ -49,7 +49,7 @@ test('text is typed, formatted and undone', async () => {
   await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('https://www.12371.cn');
   // The Enter key that closes the dialog must not open it again, nor begin a new line in the text.
   await address.waitFor({ state: 'detached' });
-  expect(await shown(page).innerText()).toBe('三会一课');
+  await expect.poll(() => shown(page).innerText()).toBe('三会一课');
   expect(await textbox(page).locator('p').count()).toBe(1);
   expectClean(page);
 });

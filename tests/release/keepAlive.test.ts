@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectClean } from '../e2e/browser';
 import { openShell } from '../e2e/openShell';
+import { openSignedIn } from '../e2e/openSignedIn';
 
 const FRAME = 'https://frame.example/';
 
@@ -37,7 +38,15 @@ test('a frame is loaded once, keeps what was typed, and stands still in the page
 });
 
 test('a call under way goes on while another page is shown, and its answer is there afterwards', async () => {
-  const page = await openShell();
+  const page = await openSignedIn('/workbench', {
+    // On a slow machine the answer is held for longer than a call waits by default.
+    prepare: (empty) =>
+      empty.route(/\/dzb\/(#.*)?$/, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace(/(id="config">)[^<]*/, '$1{"requestTimeout":120000}') });
+      }),
+  });
   let calls = 0;
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

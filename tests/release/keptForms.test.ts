@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { settled } from '../e2e/axe';
 import { expectClean } from '../e2e/browser';
 import { openSignedIn } from '../e2e/openSignedIn';
@@ -14,7 +14,7 @@ test('a form is there again on the way back to its page, with animations too', a
   await settled(page);
   await page.goBack();
   await page.getByRole('tab', { name: '工作台', selected: true }).waitFor();
-  expect(await form.isVisible()).toBe(false);
+  await form.waitFor({ state: 'hidden' });
   await page.goForward();
   await form.getByLabel('姓名').waitFor();
   expectClean(page);

@@ -150,7 +150,7 @@ async function signOut(page: Page): Promise<void> {
 async function expectNext(page: Page, calls: string[], left: readonly string[]): Promise<void> {
   await signIn(page, 'clerk');
   await page.getByRole('heading', { name: /王海洋/ }).waitFor();
-  expect(await traces(page, calls)).toEqual(left);
+  await expect.poll(() => traces(page, calls)).toEqual(left);
 }
 
 test('a sign-out leaves nothing of what was typed, saved and seen (§4.8, §4.48)', async () => {
@@ -159,7 +159,7 @@ test('a sign-out leaves nothing of what was typed, saved and seen (§4.8, §4.48
   await signOut(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await untilLogin(page);
-  expect(await traces(page, calls)).toEqual(AFTER_SIGN_OUT);
+  await expect.poll(() => traces(page, calls)).toEqual(AFTER_SIGN_OUT);
   await expectNext(page, calls, []);
 });
 
@@ -169,7 +169,7 @@ test('an expired session leaves what waits for the same user alone (§4.51)', as
   db.sessions.delete(TOKEN);
   await goTo(page, `${LAST}2`);
   await untilLogin(page);
-  expect(await traces(page, calls)).toEqual(AFTER_EXPIRY);
+  await expect.poll(() => traces(page, calls)).toEqual(AFTER_EXPIRY);
   await expectNext(page, calls, AFTER_ANOTHER);
 });
 
@@ -191,6 +191,6 @@ test('a tab that was closed before a sign-out has nothing when it is opened agai
   await restoring.dispose();
   await untilLogin(again);
   expect(JSON.stringify(kept)).toContain(MARK);
-  expect(await traces(again, calls)).toEqual([]);
+  await expect.poll(() => traces(again, calls)).toEqual([]);
   await expectNext(again, calls, []);
 });

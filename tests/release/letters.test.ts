@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overflowWidth, settled } from '../e2e/axe';
 import { expectClean, openPage, PHONE, urlOf } from '../e2e/browser';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { show } from '../e2e/show';
 
 /**
  * Texts in sight that a box cuts off, or that lie on one another. What may be cut with an ellipsis says so by its title;
@@ -63,12 +64,11 @@ const LARGEST = { theme: { letterSize: 'largest' } };
 /** Kept for the user, too: else the sign-in would take the standard for them. */
 const keepLargest = (page: Page) => page.addInitScript(() => localStorage.setItem('letterSize:1', '"largest"'));
 
-async function expectWhole(page: Page) {
+async function expectWhole(page: Page, message: string) {
   await settled(page);
-  const { hash } = new URL(page.url());
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('18px');
-  expect(await badTexts(page), hash).toEqual([]);
-  expect(await overflowWidth(page), hash).toBe(0);
+  await expect.poll(() => badTexts(page), { message }).toEqual([]);
+  await expect.poll(() => overflowWidth(page), { message }).toBe(0);
   expectClean(page);
 }
 
@@ -85,7 +85,6 @@ const PAGES = [
   '/system/notice',
   '/monitor/operlog',
   '/catalogue',
-  '/404',
 ];
 
 describe.each([
@@ -99,17 +98,18 @@ describe.each([
     await page.getByAltText('验证码图片').waitFor();
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('请输入用户名').first().waitFor();
-    await expectWhole(page);
+    await expectWhole(page, 'login');
   });
 
   test('on each page', async () => {
     const page = await openSignedIn('/workbench', { size, ...LARGEST, prepare: keepLargest });
     for (const path of PAGES) {
-      await page.evaluate((hash) => (location.hash = hash), path);
-      await page.locator('#page > :visible').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectWhole(page);
+      await show(page, path);
+      await expectWhole(page, path);
     }
+    await page.evaluate(() => (location.hash = '/404'));
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+    await expectWhole(page, '/404');
   });
 
   test.each([
@@ -122,6 +122,6 @@ describe.each([
     const page = await openSignedIn(path, { size, ...LARGEST, prepare: keepLargest });
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await page.getByRole('dialog', { name: new RegExp(dialog) }).waitFor();
-    await expectWhole(page);
+    await expectWhole(page, dialog);
   });
 });

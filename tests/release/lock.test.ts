@@ -38,11 +38,11 @@ test('behind the lock nothing is read, reached or printed; dialog, typed text an
   await page.keyboard.press('Control+Alt+L');
   await page.getByRole('dialog', { name: '屏幕已锁定' }).waitFor();
   await page.getByAltText('验证码图片').waitFor();
-  expect(await seen(page)).toEqual([]);
-  expect(await page.title()).toBe('屏幕已锁定');
+  await expect.poll(() => seen(page)).toEqual([]);
+  await expect.poll(() => page.title()).toBe('屏幕已锁定');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
-  expect(await overflowWidth(page)).toBe(0);
+  await expect.poll(() => overflowWidth(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await page.keyboard.press('Control+K');
@@ -52,27 +52,30 @@ test('behind the lock nothing is read, reached or printed; dialog, typed text an
     expect(await page.evaluate(() => document.activeElement?.closest('#root, .ant-modal-root'))).toBeNull();
   }
   await page.emulateMedia({ media: 'print' });
-  expect(await page.evaluate(() => document.body.innerText.trim())).toBe('');
+  await expect.poll(() => page.evaluate(() => document.body.innerText.trim())).toBe('');
   await page.emulateMedia({ media: 'screen' });
 
   await other.getByRole('dialog', { name: '屏幕已锁定' }).waitFor();
-  expect(await seen(other)).toEqual([]);
+  await expect.poll(() => seen(other)).toEqual([]);
   await other.reload();
   await other.getByRole('dialog', { name: '屏幕已锁定' }).waitFor();
-  expect(await seen(other)).toEqual([]);
+  await expect.poll(() => seen(other)).toEqual([]);
 
   await unlock(page);
   expect(await form.getByLabel('岗位名称').inputValue()).toBe('组织干事');
-  expect(await form.getByLabel('岗位名称').evaluate((field) => field === document.activeElement)).toBe(true);
+  const typed = form.getByLabel('岗位名称');
+  await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true);
   await other.getByRole('dialog', { name: '屏幕已锁定' }).waitFor({ state: 'detached' });
   await other.getByText('sys.index.skinName').waitFor();
   expectClean(page);
 });
 
 test('a form that is gone since an update is asked for again, on the screen', async () => {
-  const page = await openSignedIn('/system/post');
   const file = '**/static/LockScreen-*.js';
-  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  // Before the page opens, because the form is loaded ahead, some seconds after the start.
+  const page = await openSignedIn('/system/post', {
+    prepare: (empty) => empty.route(file, (route) => route.fulfill({ status: 404, body: '' })),
+  });
   await page.keyboard.press('Control+Alt+L');
   const retry = page.getByRole('button', { name: '重试' });
   await retry.waitFor();

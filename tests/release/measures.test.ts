@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { overflowWidth } from '../e2e/axe';
 import { expectClean, PHONE } from '../e2e/browser';
 import { holdDocking } from '../e2e/holdDocking';
 import { openShell } from '../e2e/openShell';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { scrollDown } from '../e2e/scrollDown';
 
 const VIEW = { width: 1440, height: 900 };
 
@@ -56,15 +57,19 @@ test('a window of 320, as at a zoom of 200%: long titles and the editor stay ins
       ),
   });
   await page.getByText(title).waitFor();
-  expect(await overflowWidth(page)).toBe(0);
+  await expect.poll(() => overflowWidth(page)).toBe(0);
   await page.evaluate(() => (location.hash = '/system/notice'));
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '新增通知公告' });
   await dialog.getByRole('textbox', { name: '内容' }).waitFor();
-  const edge = ({ x, width } = { x: 0, width: 0 }) => x + width;
-  const inside = edge((await dialog.boundingBox()) ?? undefined);
-  for (const name of ['标题', '内容'])
-    expect(edge((await dialog.getByRole('textbox', { name }).boundingBox()) ?? undefined)).toBeLessThan(inside);
+  const edgeOf = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: NaN, width: NaN };
+    return x + width;
+  };
+  for (const name of ['标题', '内容']) {
+    const room = async () => (await edgeOf(dialog)) - (await edgeOf(dialog.getByRole('textbox', { name })));
+    await expect.poll(room).toBeGreaterThan(0);
+  }
   expectClean(page);
 });
 
@@ -90,9 +95,8 @@ test('the header stays at the top while it is fixed, and goes with the page whil
     const page = await openShell({ layout: 'column', fixedHeader }, { size: { width: 1440, height: 300 } });
     // The page must be shown before it can be scrolled.
     await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-    await page.evaluate(() => window.scrollTo(0, 120));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
-    expect((await page.locator('[class*=bars] header').boundingBox())?.y).toBe(top);
+    await scrollDown(page);
+    await expect.poll(async () => (await page.locator('[class*=bars] header').boundingBox())?.y).toBe(top);
     expectClean(page);
   }
 });
@@ -110,7 +114,7 @@ test('the floating assistant: where its icon starts and can be dragged, and a di
 
   await icon.click();
   await page.getByRole('dialog', { name: /AI 问答/ }).waitFor();
-  expect((await boxOf(page, /AI 问答/)).width).toBe(600);
+  await expect.poll(async () => (await boxOf(page, /AI 问答/)).width).toBe(600);
   await page.mouse.click(5, 5);
   expect(await page.getByRole('dialog', { name: /AI 问答/ }).isVisible()).toBe(true);
   expectClean(page);
@@ -135,12 +139,13 @@ test('the large assistant: 1200 wide, its sidebar a quarter, and no click beside
   const dialog = page.getByRole('dialog', { name: '党支部管理平台 AI 问答' });
   const list = dialog.getByRole('navigation', { name: '历史会话' });
   await list.getByRole('button').nth(3).waitFor();
-  expect((await boxOf(page, /AI 问答/)).width).toBe(1200);
-  const widths = await dialog
-    .locator('[data-list] > *')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
-  expect(widths).toHaveLength(2);
-  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(3, 1);
+  await expect.poll(async () => (await boxOf(page, /AI 问答/)).width).toBe(1200);
+  const ratio = () =>
+    dialog.locator('[data-list] > *').evaluateAll((parts) => {
+      const [list = 1, conversation = 0, ...others] = parts.map((part) => part.getBoundingClientRect().width);
+      return others.length === 0 ? conversation / list : NaN;
+    });
+  await expect.poll(ratio).toBeCloseTo(3, 1);
   await page.mouse.click(5, 5);
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: '关闭对话框' }).click();

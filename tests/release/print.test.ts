@@ -50,22 +50,22 @@ const cut = (page: Page) =>
 test('on paper there is the page and nothing else: whole tables, light colours', async () => {
   const page = await openNations();
   const shell = page.locator('aside, header, footer, [role=tablist], [aria-label^="AI 问答，"], [aria-label=提示]');
-  expect(await shell.count()).toBeGreaterThan(5);
-  expect(await cut(page)).toBeGreaterThan(0);
+  await expect.poll(() => shell.count()).toBeGreaterThan(5);
+  await expect.poll(() => cut(page)).toBeGreaterThan(0);
   expect((await colorsOf(page))[0]).toBe('dark');
 
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => colorsOf(page)).toEqual(['light', 'rgba(48, 49, 51, 0.88)']);
-  expect(await shell.filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: '民族' }).isVisible()).toBe(true);
-  expect(await rows(page).filter({ visible: true }).count()).toBe(ROWS);
-  expect(await cut(page)).toBe(0);
-  expect(await page.locator('main').getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => shell.filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('heading', { name: '民族' }).waitFor();
+  await expect.poll(() => rows(page).filter({ visible: true }).count()).toBe(ROWS);
+  await expect.poll(() => cut(page)).toBe(0);
+  await expect.poll(() => page.locator('main').getByRole('button').filter({ visible: true }).count()).toBe(0);
 
   await page.emulateMedia({ media: null });
   await expect.poll(async () => (await colorsOf(page))[0]).toBe('dark');
-  expect(await page.locator('header').isVisible()).toBe(true);
+  await page.locator('header').waitFor();
   expectClean(page);
 });
 
@@ -89,8 +89,8 @@ test('a dialog in front is printed, as a whole, and not the page behind it', asy
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
-  expect(await dialog.getByRole('heading').first().isVisible()).toBe(true);
-  expect(await dialog.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await dialog.getByRole('heading').first().waitFor();
+  await expect.poll(() => dialog.getByRole('button').filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: null });
   await expect.poll(() => page.locator('#root').isVisible()).toBe(true);
   await dialog.getByRole('button', { name: '关闭对话框' }).click();
@@ -109,14 +109,14 @@ test('of the assistant all messages are printed, without its fields and buttons'
   await pushText(page, '党章是党的根本大法。\n\n'.repeat(60));
   await endStream(page);
   await untilAnswered(dialog);
-  expect(await cutMessages(page)).toBeGreaterThan(0);
+  await expect.poll(() => cutMessages(page)).toBeGreaterThan(0);
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => cutMessages(page)).toBe(0);
-  expect(await page.getByRole('log').getByText('党章是什么', { exact: true }).isVisible()).toBe(true);
-  expect(await dialog.getByText('内容由 AI 生成').isVisible()).toBe(true);
+  await page.getByRole('log').getByText('党章是什么', { exact: true }).waitFor();
+  await dialog.getByText('内容由 AI 生成').waitFor();
   const controls = dialog.getByRole('button').or(dialog.getByRole('textbox')).filter({ visible: true });
-  expect(await controls.allInnerTexts()).toEqual([]);
+  await expect.poll(() => controls.allInnerTexts()).toEqual([]);
   await page.emulateMedia({ media: null });
   expectClean(page);
 });

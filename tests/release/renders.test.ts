@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { untilWorkbenchLoaded } from '../e2e/untilWorkbenchLoaded';
 
 const PAGES = 6;
 
@@ -44,14 +45,13 @@ interface Renders {
 
 const tab = (page: Page, number: number) => page.getByRole('tab', { name: `页面${number}`, exact: true });
 
-/** The renders since the last call. */
-const takeRenders = (page: Page) =>
-  page.evaluate(() => {
-    const holder = window as unknown as { renders: Renders };
-    const { renders } = holder;
-    holder.renders = { count: 0, inMenu: 0, hiddenPages: [] };
-    return renders;
-  });
+const forgetRenders = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { renders: { count: 0, inMenu: 0, hiddenPages: [] } }));
+/** The renders since they were forgotten. */
+const rendersOf = (page: Page) => page.evaluate(() => (window as unknown as { renders: Renders }).renders);
+/** What is hidden is rendered last, when the page has nothing else to do. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 
 test('a switch of tabs renders no page that stays hidden, only what holds its location, and of the menu only links and icons', async () => {
   const numbers = Array.from({ length: PAGES }, (_, index) => index + 1);
@@ -72,30 +72,34 @@ test('a switch of tabs renders no page that stays hidden, only what holds its lo
     await tab(page, number).and(page.locator('[aria-selected=true]')).waitFor();
   }
   await page.waitForLoadState('networkidle');
-  await takeRenders(page);
+  await untilIdle(page);
+  await forgetRenders(page);
   await tab(page, 2).click();
   await page.locator('aside a[aria-current=page]').filter({ hasText: '页面2' }).waitFor();
-  // What is hidden is rendered last, when the page has nothing else to do.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  const { count, inMenu, hiddenPages } = await takeRenders(page);
+  // One component each. Forms tidy up as their page becomes hidden.
+  const stayHidden = numbers.filter((number) => number !== 2 && number !== PAGES).map((number) => `/p${number} 0`);
+  const hidden = async () => (await rendersOf(page)).hiddenPages.filter((key) => !key.startsWith(`/p${PAGES} `)).sort();
+  await expect.poll(hidden).toEqual(stayHidden);
+  await untilIdle(page);
+  const { count, inMenu } = await rendersOf(page);
+  expect(await hidden()).toEqual(stayHidden);
   expect(count).toBeGreaterThan(20);
   // Of each page, and of the workbench.
   expect(inMenu).toBe(2 * (PAGES + 1));
-  // One component each. Forms tidy up as their page becomes hidden.
-  const stayHidden = numbers.filter((number) => number !== 2 && number !== PAGES).map((number) => `/p${number} 0`);
-  expect(hiddenPages.filter((key) => !key.startsWith(`/p${PAGES} `)).sort()).toEqual(stayHidden);
 });
 
 test('a change of the theme is drawn at once: no element fades', async () => {
   const page = await openSignedIn('/workbench');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // The page itself appears when it is opened.
+  // The page itself appears when it is opened, and what it requests when it comes.
+  await untilWorkbenchLoaded(page);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const fading = await page.evaluate(async () => {
     localStorage.setItem('theme', JSON.stringify({ colorMode: 'dark' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     const targets = new Set<Element | null>();
-    for (let frame = 0; frame < 10; frame += 1) {
+    const isDark = () => document.documentElement.style.colorScheme === 'dark';
+    for (let left = 10; left > 0; left -= isDark() ? 1 : 0) {
       await new Promise(requestAnimationFrame);
       for (const { effect } of document.getAnimations()) {
         if (effect instanceof KeyframeEffect && Number(effect.getTiming().duration) > 1) targets.add(effect.target);
@@ -103,7 +107,6 @@ test('a change of the theme is drawn at once: no element fades', async () => {
     }
     return [...targets].map((target) => target?.outerHTML.slice(0, 100));
   });
-  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
   expect(fading).toEqual([]);
-  expect(await page.evaluate(() => 'themeChanges' in document.documentElement.dataset)).toBe(false);
+  await page.waitForFunction(() => !('themeChanges' in document.documentElement.dataset));
 });

@@ -5,6 +5,7 @@ import { DESKTOP, openPage, urlOf } from '../e2e/browser';
 import { menuEntry } from '../e2e/menu';
 import { openShell } from '../e2e/openShell';
 import { openSignedIn } from '../e2e/openSignedIn';
+import { show } from '../e2e/show';
 
 /** The least window of an office. */
 const OFFICE = { width: 1366, height: 768 };
@@ -36,35 +37,64 @@ const LETTERS = ['12px', '14px', '16px', '18px', '20px', '24px', '32px'];
 const LOW = 'rgba(16, 24, 40, 0.05) 0px 1px 2px 0px, rgba(16, 24, 40, 0.04) 0px 0px 0px 1px';
 const RAISED = 'rgba(16, 24, 40, 0.1) 0px 6px 16px 0px, rgba(16, 24, 40, 0.14) 0px 16px 40px 0px';
 
-const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true }).click();
-/** Screens, and what is opened on them. */
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).waitFor();
+const add = async (page: Page) => {
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await dialog(page);
+};
+const theme = async (page: Page) => {
+  await page.getByRole('button', { name: '主题配置' }).click();
+  await dialog(page);
+};
+const account = async (page: Page) => {
+  await page.getByRole('button', { name: /^账号：/ }).click();
+  await page.getByRole('menu', { name: /^账号/ }).waitFor();
+};
+/** Screens, and what is opened on them; what covers the page comes last. */
 const SCREENS: readonly [path: string, act?: (page: Page) => Promise<unknown>][] = [
-  ['/login'],
   ['/profile'],
   ['/system/user'],
-  ['/system/user', add],
-  ['/system/notice', add],
   ['/system/dict'],
   ['/monitor/operlog'],
   ['/member/roster'],
   ['/files'],
-  ['/profile', (page) => page.getByRole('button', { name: '主题配置' }).click()],
-  ['/profile', (page) => page.getByRole('button', { name: /^账号：/ }).click()],
+  ['/system/user', add],
+  ['/system/notice', add],
+  ['/profile', account],
+  ['/profile', theme],
 ];
 
-test.each(SCREENS)('%s is drawn by one scale (§17.11)', async (path, act) => {
-  const page = await (path === '/login' ? openPage(OFFICE) : openSignedIn(path, { size: OFFICE }));
-  if (path === '/login') {
-    await page.goto(urlOf(path));
-    await page.getByAltText('验证码图片').waitFor();
-  }
-  await page.waitForLoadState('networkidle');
-  await act?.(page);
+async function expectOneScale(page: Page, message: string): Promise<void> {
   await settled(page);
   const { radii, shadows, letters } = await drawn(page);
-  expect(radii.filter((radius) => !RADII.includes(radius))).toEqual([]);
-  expect(shadows.filter((shadow) => ![LOW, RAISED].includes(shadow))).toEqual([]);
-  expect(letters.filter((size) => !LETTERS.includes(size))).toEqual([]);
+  expect(
+    radii.filter((radius) => !RADII.includes(radius)),
+    message,
+  ).toEqual([]);
+  expect(
+    shadows.filter((shadow) => ![LOW, RAISED].includes(shadow)),
+    message,
+  ).toEqual([]);
+  expect(
+    letters.filter((size) => !LETTERS.includes(size)),
+    message,
+  ).toEqual([]);
+}
+
+test('the login page is drawn by one scale (§17.11)', async () => {
+  const page = await openPage(OFFICE);
+  await page.goto(urlOf('/login'));
+  await page.getByAltText('验证码图片').waitFor();
+  await expectOneScale(page, '/login');
+});
+
+test('each page, its dialogs and menus are drawn by one scale (§17.11)', async () => {
+  const page = await openSignedIn('/profile', { size: OFFICE });
+  for (const [path, act] of SCREENS) {
+    await show(page, path);
+    await act?.(page);
+    await expectOneScale(page, path);
+  }
 });
 
 interface Box {
@@ -99,25 +129,39 @@ const LISTS = [
   '/life/meeting',
 ];
 
-describe('at 1366×768', () => {
-  test.each(LISTS)('%s shows ten rows of 40 px, and then the footer (§17.13)', async (path) => {
-    const page = await openSignedIn(path, { size: OFFICE });
-    await page.locator('tbody tr[data-row-key]').first().waitFor();
-    const rows = await boxes(page, 'tbody tr[data-row-key]');
-    expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([40]));
-    const [table] = await boxes(page, '.ant-table-body');
-    expect(rows.slice(0, 10).every(({ bottom }) => bottom <= (table?.bottom ?? 0) + 1)).toBe(true);
-    const [[card], [footer]] = [await boxes(page, '#page [role=region]'), await boxes(page, 'footer')];
-    expect(footer?.top).toBeGreaterThanOrEqual(card?.bottom ?? Infinity);
-  });
+/** Its cards with sums leave less room than ten rows take. */
+const WITHOUT_ROOM = '/fee/record';
 
-  test.each([...LISTS, '/fee/record'])('查询 of %s stands at the right edge (§17.15)', async (path) => {
-    const page = await openSignedIn(path, { size: OFFICE });
-    await page.getByRole('button', { name: '查询', exact: true }).waitFor();
-    const [[button], [form]] = [await boxes(page, '[role=search] [type=submit]'), await boxes(page, '[role=search]')];
-    expect(button?.right).toBe(form?.right);
-    // The page has its gap, the card its padding.
-    expect(OFFICE.width - (form?.right ?? 0)).toBe(32);
+describe('at 1366×768', () => {
+  test('each list shows ten rows of 40 px, and then the footer; 查询 stands at the right edge (§17.13, §17.15)', async () => {
+    const page = await openSignedIn('/profile', { size: OFFICE });
+    for (const path of [...LISTS, WITHOUT_ROOM]) {
+      await show(page, path);
+      const edges = async () => {
+        const [[button], [form]] = [
+          await boxes(page, '[role=search] [type=submit]'),
+          await boxes(page, '[role=search]'),
+        ];
+        // The page has its gap, the card its padding.
+        return [button?.right, form?.right].map((right = 0) => OFFICE.width - right);
+      };
+      await expect.poll(edges, { message: path }).toEqual([32, 32]);
+      if (path === WITHOUT_ROOM) continue;
+      const seen = async () => {
+        const rows = await boxes(page, 'tbody tr[data-row-key]');
+        const [[table], [card], [footer]] = [
+          await boxes(page, '.ant-table-body'),
+          await boxes(page, '#page [role=region]'),
+          await boxes(page, 'footer'),
+        ];
+        return {
+          heights: [...new Set(rows.map(({ height }) => height))],
+          shown: rows.slice(0, 10).filter(({ bottom }) => bottom <= (table?.bottom ?? 0) + 1).length,
+          isFooterBelow: (footer?.top ?? 0) >= (card?.bottom ?? Infinity),
+        };
+      };
+      await expect.poll(seen, { message: path }).toEqual({ heights: [40], shown: 10, isFooterBelow: true });
+    }
   });
 });
 

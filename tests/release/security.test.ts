@@ -41,10 +41,11 @@ test('titles, icons, badges and components of the menu', async () => {
   // The menu shows all of them, a tab is opened for some.
   for (const place of HTML.keys()) {
     if (place % 4 !== 0) continue;
+    const opened = await own.getByRole('tab').count();
     await goTo(own, `#/t${place}`);
-    if (place % 10 === 0) await drawn(own);
+    await own.getByRole('tab').nth(opened).waitFor();
   }
-  await own.getByRole('tab').nth(10).waitFor();
+  expect(await own.getByRole('tab').count()).toBeGreaterThan(10);
   await own.getByRole('button', { name: '搜索菜单（Ctrl+K）' }).click();
   await own.getByRole('combobox', { name: '搜索菜单' }).fill('alert');
   await own.getByRole('option').first().waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settled, violations } from '../e2e/axe';
 import { DESKTOP, expectClean, PHONE } from '../e2e/browser';
 import { openShell } from '../e2e/openShell';
+import { scrollDown } from '../e2e/scrollDown';
 import { mainMenu, menuGroup, menuPopup, topMenu } from '../e2e/menu';
 
 const box = async (page: Page, selector: string) => {
@@ -37,27 +38,27 @@ const TOP = '[class*=_top_]';
 describe('measures', () => {
   test('vertical: 266 and folded 64, header 60, tabs 50, entries 50 (§2.34, §4.12)', async () => {
     const page = await openShell();
-    expect(await box(page, SIDE)).toEqual({ x: 0, y: 0, width: 266, height: 900 });
-    expect(await box(page, 'aside a')).toMatchObject({ width: 266, height: 60 });
-    expect(await box(page, 'aside nav [role=menuitem]')).toMatchObject({ height: 50 });
-    expect(await box(page, NAV)).toEqual({ x: 266, y: 0, width: 1174, height: 60 });
-    expect(await box(page, '[class*=bars] > :last-child')).toMatchObject({ y: 60, height: 50 });
-    expect((await box(page, 'footer')).height).toBeGreaterThanOrEqual(55);
+    await expect.poll(() => box(page, SIDE)).toEqual({ x: 0, y: 0, width: 266, height: 900 });
+    await expect.poll(() => box(page, 'aside a')).toMatchObject({ width: 266, height: 60 });
+    await expect.poll(() => box(page, 'aside nav [role=menuitem]')).toMatchObject({ height: 50 });
+    await expect.poll(() => box(page, NAV)).toEqual({ x: 266, y: 0, width: 1174, height: 60 });
+    await expect.poll(() => box(page, '[class*=bars] > :last-child')).toMatchObject({ y: 60, height: 50 });
+    await expect.poll(async () => (await box(page, 'footer')).height).toBeGreaterThanOrEqual(55);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).padding)).toBe('20px');
     await page.getByRole('button', { name: '收起菜单' }).click();
     await expect.poll(() => box(page, SIDE)).toMatchObject({ width: 64 });
-    expect(await page.evaluate(() => localStorage.getItem('collapse'))).toBe('{"collapse":true}');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('collapse'))).toBe('{"collapse":true}');
     expectClean(page);
   });
 
   test('horizontal: logo 6 of 24, everything 92% wide, neither sidebar nor breadcrumb nor fold (§2.38, §2.44, §2.45, §9.19)', async () => {
     const page = await openShell({ layout: 'horizontal' });
     const width = Math.round(1440 * 0.92);
-    expect(await box(page, TOP)).toMatchObject({ width: 1440, height: 60 });
-    expect(await box(page, `${TOP} > *`)).toMatchObject({ width, x: Math.round(1440 * 0.04) });
-    expect((await box(page, '[class*=topLogo]')).width).toBe(Math.round(width / 4));
-    expect(await box(page, '[class*=bars] > *')).toMatchObject({ width, height: 50 });
-    expect(await box(page, 'main')).toMatchObject({ width });
+    await expect.poll(() => box(page, TOP)).toMatchObject({ width: 1440, height: 60 });
+    await expect.poll(() => box(page, `${TOP} > *`)).toMatchObject({ width, x: Math.round(1440 * 0.04) });
+    await expect.poll(async () => (await box(page, '[class*=topLogo]')).width).toBe(Math.round(width / 4));
+    await expect.poll(() => box(page, '[class*=bars] > *')).toMatchObject({ width, height: 50 });
+    await expect.poll(() => box(page, 'main')).toMatchObject({ width });
     for (const gone of [SIDE, '[aria-label=面包屑]', '[aria-label=收起菜单]'])
       expect(await page.locator(gone).count()).toBe(0);
     expectClean(page);
@@ -65,12 +66,12 @@ describe('measures', () => {
 
   test('common: header across, sidebar below it without a logo, fold among the tabs (§2.44, §9.19)', async () => {
     const page = await openShell({ layout: 'common' });
-    expect(await box(page, TOP)).toEqual({ x: 0, y: 0, width: 1440, height: 60 });
-    expect((await box(page, '[class*=topLogo]')).width).toBe(360);
-    expect(await box(page, SIDE)).toEqual({ x: 0, y: 60, width: 266, height: 840 });
+    await expect.poll(() => box(page, TOP)).toEqual({ x: 0, y: 0, width: 1440, height: 60 });
+    await expect.poll(async () => (await box(page, '[class*=topLogo]')).width).toBe(360);
+    await expect.poll(() => box(page, SIDE)).toEqual({ x: 0, y: 60, width: 266, height: 840 });
     expect(await page.locator('aside img').count()).toBe(0);
     expect(await page.locator('[class*=bars] [aria-label=收起菜单]').count()).toBe(1);
-    expect(await box(page, '[class*=bars] > :last-child')).toMatchObject({ x: 266, y: 60, height: 50 });
+    await expect.poll(() => box(page, '[class*=bars] > :last-child')).toMatchObject({ x: 266, y: 60, height: 50 });
     expectClean(page);
   });
 
@@ -83,27 +84,26 @@ describe('measures', () => {
     'column, %s: bar %i wide, tiles %i high, second menu 202 (§2.42, §2.43)',
     async (columnStyle, width, height) => {
       const page = await openShell({ layout: 'column', columnStyle }, { at: '/member/roster' });
-      expect((await box(page, 'nav[aria-label=一级菜单]')).width).toBe(width);
-      const tile = await box(page, '[aria-label=一级菜单] [role=menuitem]');
-      expect(tile.height).toBe(height);
-      if (columnStyle === 'card') expect(tile.width).toBe(54);
-      expect((await box(page, '[class*=_second_]')).width).toBe(202);
+      await expect.poll(async () => (await box(page, 'nav[aria-label=一级菜单]')).width).toBe(width);
+      const tile = { height, ...(columnStyle === 'card' && { width: 54 }) };
+      await expect.poll(() => box(page, '[aria-label=一级菜单] [role=menuitem]')).toMatchObject(tile);
+      await expect.poll(async () => (await box(page, '[class*=_second_]')).width).toBe(202);
       await page.getByRole('button', { name: '收起菜单' }).click();
       await expect.poll(() => page.locator('[class*=_second_]').count()).toBe(0);
-      expect((await box(page, SIDE)).width).toBe(width);
+      await expect.poll(async () => (await box(page, SIDE)).width).toBe(width);
       expectClean(page);
     },
   );
 
   test('column: noColumn folds the second menu and hides the fold control (§3.5)', async () => {
     const page = await openShell({ layout: 'column' }, { at: '/catalogue' });
-    expect(await page.locator('[class*=_second_]').count()).toBe(0);
+    await expect.poll(() => page.locator('[class*=_second_]').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^(收起|展开)菜单$/ }).count()).toBe(0);
   });
 
   test('float: always 64, no fold; popups have columns of 160', async () => {
     const page = await openShell({ layout: 'float' });
-    expect(await box(page, SIDE)).toMatchObject({ width: 64 });
+    await expect.poll(() => box(page, SIDE)).toMatchObject({ width: 64 });
     expect(await page.getByRole('button', { name: '收起菜单' }).count()).toBe(0);
     await menuGroup(page, '组织生活').hover();
     const entry = menuPopup(page, '组织生活').getByRole('menuitem').first();
@@ -133,7 +133,7 @@ test('a long submenu scrolls in itself: 18 entries high (§2.36, §9.13)', async
   await menuGroup(page, '基层单位').click();
   const list = '[class*=scrolling] > ul';
   await expect.poll(() => box(page, list)).toMatchObject({ height: 900 });
-  expect(await page.locator(list).evaluate((list) => list.scrollHeight)).toBe(1000);
+  await expect.poll(() => page.locator(list).evaluate(({ scrollHeight }) => scrollHeight)).toBe(1000);
 });
 
 test('tabs by keyboard alone, and the context menu', async () => {
@@ -193,8 +193,7 @@ test('the context menu opens 80 px below the pointer; middle click closes; a tab
 test('each tab comes back where it was scrolled to, a page that is opened anew at its top (§2.12)', async () => {
   const page = await openShell({}, { size: { width: 1440, height: 300 } });
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  await scrollDown(page);
   await goTo(page, '/member/roster', '党员名册');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('tab', { name: '工作台' }).click();
@@ -223,7 +222,7 @@ test('another layout leaves the page mounted; the drawer saves and restores (§2
     expect(await page.locator('[data-mine]').count()).toBe(1);
   }
   await drawer.getByRole('button', { name: /保\s*存/ }).click();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"float"');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"float"');
   await page.setViewportSize(PHONE);
   await page.locator('[data-layout=vertical]').waitFor();
   await page.setViewportSize(DESKTOP);
@@ -242,11 +241,8 @@ test('the menu is one stop of the Tab key; arrows lead through it, Enter opens g
   const page = await openShell();
   await page.getByRole('link', { name: /返回首页$/ }).focus();
   await page.keyboard.press('Tab');
-  expect(
-    await mainMenu(page)
-      .getByRole('menu')
-      .evaluate((menu) => menu === document.activeElement),
-  ).toBe(true);
+  const menu = mainMenu(page).getByRole('menu').first();
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toMatchObject({ role: 'a', name: '工作台', ariaCurrent: 'page' });
   await page.keyboard.press('ArrowDown');
@@ -322,7 +318,7 @@ test.each(['horizontal', 'comprehensive'] as const)(
     const row = page.locator('.ant-menu-root.ant-menu-horizontal');
     const named = row.locator('[class*=hiddenActive]');
     await named.waitFor();
-    expect(await named.innerText()).toBe('菜单示例');
+    await expect.poll(() => named.innerText()).toBe('菜单示例');
     if (layout === 'horizontal') expect(await row.locator('> li:visible').count()).toBeGreaterThanOrEqual(7);
     await page.evaluate(() => (location.hash = '/workbench'));
     await named.waitFor({ state: 'hidden' });
@@ -391,8 +387,7 @@ test('Enter in the search does not press the button, too, to which the focus ret
   await button.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', '')));
   await page.keyboard.press('Enter');
   await search.waitFor({ state: 'detached' });
-  expect(
-    await button.evaluate((element) => [element === document.activeElement, 'pressed' in element.dataset]),
-  ).toEqual([true, false]);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await button.evaluate(({ dataset }) => 'pressed' in dataset)).toBe(false);
   expectClean(page);
 });

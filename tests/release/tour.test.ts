@@ -98,7 +98,7 @@ test('it is opened and left by the keyboard; the focus comes back', async () => 
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: '使用引导' }).waitFor();
   await page.getByRole('menuitem', { name: '使用引导' }).press('Enter');
-  await step(page, '主菜单').waitFor();
+  await expect.poll(() => focused(page)).toBe('下一步');
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.keyboard.press('Escape');
   await isGone(page);

@@ -74,7 +74,7 @@ test('an organisation is chosen by keyboard', async () => {
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await part.getByText('选中：c1-1').waitFor();
   await popup.waitFor({ state: 'detached' });
-  expect(await field.textContent()).toBe('第1党支部');
-  expect(await field.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => field.textContent()).toBe('第1党支部');
+  await expect.poll(() => field.evaluate((button) => button === document.activeElement)).toBe(true);
   expectClean(page);
 });

@@ -11,11 +11,13 @@ test('two windows are one session: who signs out in one and in as another user i
   await untilPageShown(second);
 
   await first.getByRole('button', { name: /^账号：/ }).click();
-  await first.getByRole('menuitem', { name: '退出登录' }).click();
-  await second.getByText('您已在其他标签页退出登录').waitFor();
+  // Messages go after three seconds, which may be before the first window is there.
+  await Promise.all([
+    second.getByText('您已在其他标签页退出登录').waitFor(),
+    first.getByRole('menuitem', { name: '退出登录' }).click(),
+  ]);
   await second.getByRole('form', { name: '登录' }).waitFor();
 
-  // The message goes after three seconds, which may be before the first window is there.
   await Promise.all([second.getByText('您已在其他窗口登录为“王海洋”').waitFor(), signIn(first, 'clerk')]);
   await second.getByRole('button', { name: '账号：王海洋' }).waitFor();
   expect(second.url()).not.toContain('secret');
@@ -30,8 +32,10 @@ test('another session that is stored in one window is shown in the other at once
   await untilPageShown(second);
   const other = await openSignedIn('/workbench');
   const token = await other.evaluate(() => localStorage.getItem('admintoken'));
-  await first.evaluate((stored) => localStorage.setItem('admintoken', stored ?? ''), token);
-  await second.getByText('登录已在其他窗口更新').waitFor();
+  await Promise.all([
+    second.getByText('登录已在其他窗口更新').waitFor(),
+    first.evaluate((stored) => localStorage.setItem('admintoken', stored ?? ''), token),
+  ]);
   expect(new URL(second.url()).hash).toBe('#/workbench');
   expectClean(second, [GIVEN_UP]);
 });

@@ -38,7 +38,7 @@ function hurry(): void {
     const [, call] = /[?&]fault=(?:.*,)?([^,:]+):(?:hang|stall)/.exec(location.search) ?? [];
     return call !== undefined && address.includes(call);
   };
-  // The limits of calls that read JSON. A tenth, because the others that are under way have them too.
+  // The limits of calls that read JSON. A fifth, because the others that are under way have them too.
   const patience = [10_000, 20_000];
   const isHanging = () => location.search.includes(':hang');
   // The pauses after which the start of a session is tried again.
@@ -59,7 +59,7 @@ function hurry(): void {
         (restPauses.includes(milliseconds) && isRestLost())
         ? milliseconds / 100
         : patience.includes(milliseconds) && isHanging()
-          ? milliseconds / 10
+          ? milliseconds / 5
           : milliseconds,
       ...rest,
     )) as typeof setTimeout;

@@ -46,7 +46,7 @@ test('a reload where the server keeps no records: what had arrived stays, and th
   const page = await openAs('admin', '/workbench');
   await askAndWait(page);
   // For the page after the reload alone: the first one would give the reply up if the reload came late.
-  configure({ chatIdleTimeout: 1500 });
+  configure({ chatIdleTimeout: 4000 });
   await reload(page);
   const chat = dialogAgain(page);
   await says(chat, '第一部分');

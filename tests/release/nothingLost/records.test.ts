@@ -24,7 +24,7 @@ test('where each query has a tab of its own, a query that is asked on the page s
   await expect.poll(() => tabs.count()).toBe(1);
   await page.evaluate(() => void (location.hash = '#/posts?postName=岗位35'));
   await total(page, 1);
-  expect(await tabs.count()).toBe(2);
+  await expect.poll(() => tabs.count()).toBe(2);
   await tabs.first().click();
   await total(page, 7);
   expect(addressOf(page)).toBe('#/posts?postName=岗位3');

@@ -46,17 +46,17 @@ test('a new version never reloads by itself; 立即更新 keeps tabs, drafts, th
     await untilPageShown(page);
   });
   expect(asked).toEqual([]);
-  expect(await page.locator('script[src*="/static/next/"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('script[src*="/static/next/"]').count()).toBeGreaterThan(0);
   expect(await isSame(page)).toBe(false);
   await form(page).getByText('已恢复未保存的内容').waitFor();
-  expect(await remark(page).inputValue()).toBe('写了一半');
-  expect(await form(page).getByLabel('岗位名称').inputValue()).toBe('仍在输入');
+  await expect.poll(() => remark(page).inputValue()).toBe('写了一半');
+  await expect.poll(() => form(page).getByLabel('岗位名称').inputValue()).toBe('仍在输入');
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['工作台', '字典管理', '岗位管理']);
   await form(page).getByRole('button', { name: '放弃' }).click();
   await form(page).getByRole('button', { name: '取消' }).click();
   const again = await openChat(page, 'large');
   await says(again, '第一部分');
-  expect(await questionField(again).inputValue()).toBe('还没有问的');
+  await expect.poll(() => questionField(again).inputValue()).toBe('还没有问的');
   // The reply was under way when the page was left.
   expectClean(page, [GIVEN_UP]);
 });
