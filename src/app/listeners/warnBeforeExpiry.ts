@@ -8,11 +8,7 @@ import { selectToken, selectUser } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
 
 const secondsSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
-const claimsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ exp: secondsSchema, iat: v.optional(v.unknown()) }),
-);
+const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ exp: secondsSchema, iat: v.optional(v.unknown()) }));
 
 const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 

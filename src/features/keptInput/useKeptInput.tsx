@@ -5,6 +5,7 @@ import { selectUser } from '@/state/user/userSlice';
 import * as v from 'valibot';
 import { recordSchema } from '@/lib/isRecord';
 import { windowStorage } from '@/lib/storage/stored';
+import { isMoment } from '@/lib/time/readTime';
 
 /** What was typed is kept for a day. */
 const LIFETIME_MS = 24 * 3_600_000;
@@ -13,7 +14,7 @@ const LONGEST_MS = 365 * LIFETIME_MS;
 
 const keptSchema = v.object({
   /** Milliseconds since 1970. */
-  at: v.number(),
+  at: v.pipe(v.number(), v.check(isMoment)),
   values: recordSchema,
 });
 

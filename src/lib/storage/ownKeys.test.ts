@@ -30,24 +30,27 @@ test('below /dzb/ names are as they always were (§2.112)', () => {
   expect(Object.keys(window.sessionStorage).sort()).toEqual(['input:1:form', 'present']);
 });
 
-test.each(['/dzb-test/', '/dzb2/', '/party/dzb/'])('%s has its own of everything, and a sign-out ends there (§2.112)', (path) => {
-  at(path);
-  // A first visit, so that there is nothing to take over.
-  openTokenStorage('localStorage', 'admintoken');
-  at('/dzb/');
-  use('A');
-  at(path);
-  use('B');
-  expect([openTokenStorage('localStorage', 'admintoken').read(), theme()]).toEqual(['B', 'B']);
-  openTokenStorage('localStorage', 'admintoken').remove();
-  openTokenStorage('sessionStorage', 'admintoken').remove();
-  forgetSignedOut('1');
-  forgetSignedOut('');
-  at('/dzb/');
-  expect([openTokenStorage('localStorage', 'admintoken').read(), theme()]).toEqual(['A', 'A']);
-  expect(userStorage('locked', '1').read(v.boolean())).toBe(false);
-  expect(windowStorage('input', '1', 'form').read(v.string())).toBe('A');
-});
+test.each(['/dzb-test/', '/dzb2/', '/party/dzb/'])(
+  '%s has its own of everything, and a sign-out ends there (§2.112)',
+  (path) => {
+    at(path);
+    // A first visit, so that there is nothing to take over.
+    openTokenStorage('localStorage', 'admintoken');
+    at('/dzb/');
+    use('A');
+    at(path);
+    use('B');
+    expect([openTokenStorage('localStorage', 'admintoken').read(), theme()]).toEqual(['B', 'B']);
+    openTokenStorage('localStorage', 'admintoken').remove();
+    openTokenStorage('sessionStorage', 'admintoken').remove();
+    forgetSignedOut('1');
+    forgetSignedOut('');
+    at('/dzb/');
+    expect([openTokenStorage('localStorage', 'admintoken').read(), theme()]).toEqual(['A', 'A']);
+    expect(userStorage('locked', '1').read(v.boolean())).toBe(false);
+    expect(windowStorage('input', '1', 'form').read(v.string())).toBe('A');
+  },
+);
 
 test('the sign-out below /dzb/ leaves what others have typed in this window', () => {
   at('/dzb-test/');

@@ -6,6 +6,8 @@ import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
  * first one stand first.
  */
 export function matchRows(rows: readonly ServerRecord[], properties: readonly string[], words: string): ServerRecord[] {
-  const places = rows.map((row) => properties.findIndex((property) => matchWords(textOf(valueAt(row, property)), words)));
+  const places = rows.map((row) =>
+    properties.findIndex((property) => matchWords(textOf(valueAt(row, property)), words)),
+  );
   return properties.flatMap((_property, place) => rows.filter((_row, index) => places[index] === place));
 }

@@ -64,7 +64,11 @@ describe('sentence by sentence', () => {
     ],
     [
       'a query with yes, no, lists and nothing',
-      { path: '/a', component: 'p', query: '{"own":true,"open":false,"ids":["1",2,null,true],"none":[],"x":null,"y":""}' },
+      {
+        path: '/a',
+        component: 'p',
+        query: '{"own":true,"open":false,"ids":["1",2,null,true],"none":[],"x":null,"y":""}',
+      },
       { query: { own: 'true', open: 'false', ids: ['1', '2', 'true'] } },
     ],
     ['a query as an object', { path: '/a', component: 'p', query: { id: 1 } }, { query: { id: '1' } }],

@@ -133,7 +133,11 @@ function splitQuery(path: string): [path: string, query: RouteQuery] {
 
 /** A path with a query as one text, whatever the order of its parameters. */
 const withQuery = (path: string, query: RouteQuery): string =>
-  `${path}?${new URLSearchParams(paramsOf(query).map(([name, value]): [string, string] => [name, value]).sort()).toString()}`;
+  `${path}?${new URLSearchParams(
+    paramsOf(query)
+      .map(([name, value]): [string, string] => [name, value])
+      .sort(),
+  ).toString()}`;
 
 function parseRedirect(node: Fields, path: string): string | undefined {
   const redirect = toText(node['redirect']);

@@ -67,7 +67,14 @@ describe('entries with one path and different queries', () => {
 
 describe('the entry that an address names, as `activeMenu` does', () => {
   const { fromServer } = buildAsClerk(
-    { path: '/a', meta: { title: 'A' }, children: [{ path: 'list', component: 'p' }, { path: '党员', component: 'p' }] },
+    {
+      path: '/a',
+      meta: { title: 'A' },
+      children: [
+        { path: 'list', component: 'p' },
+        { path: '党员', component: 'p' },
+      ],
+    },
     page('待办', { status: '0' }, '/a/list'),
   );
   const entries = selectEntriesByPathname(rootReducer(undefined, routesBuilt(fromServer)));
@@ -89,15 +96,35 @@ describe('the entry that an address names, as `activeMenu` does', () => {
 });
 
 describe('a group that is sent more than once', () => {
-  const group = (path: string, children: unknown[], title = path) => ({ path, component: 'Layout', meta: { title }, children });
+  const group = (path: string, children: unknown[], title = path) => ({
+    path,
+    component: 'Layout',
+    meta: { title },
+    children,
+  });
   const child = (path: string) => ({ path, component: 'p' });
 
   test.each([
     ['side by side', [group('/a', [child('b')]), group('/a', [child('c')])], [['/a', ['/a/b', '/a/c']]], 0],
-    ['three times', [group('/a', [child('b')]), group('/a/', [child('c')]), group('a', [child('d')])], [['/a', ['/a/b', '/a/c', '/a/d']]], 0],
+    [
+      'three times',
+      [group('/a', [child('b')]), group('/a/', [child('c')]), group('a', [child('d')])],
+      [['/a', ['/a/b', '/a/c', '/a/d']]],
+      0,
+    ],
     ['first without children', [group('/a', []), group('/a', [child('c')])], [['/a', ['/a/c']]], 1],
-    ['a child twice', [group('/a', [child('b')]), group('/a', [child('b'), child('c')])], [['/a', ['/a/b', '/a/c']]], 1],
-    ['below another', [group('/x', [group('g', [child('b')]), group('g', [child('c')])])], [['/x', [['/x/g', ['/x/g/b', '/x/g/c']]]]], 0],
+    [
+      'a child twice',
+      [group('/a', [child('b')]), group('/a', [child('b'), child('c')])],
+      [['/a', ['/a/b', '/a/c']]],
+      1,
+    ],
+    [
+      'below another',
+      [group('/x', [group('g', [child('b')]), group('g', [child('c')])])],
+      [['/x', [['/x/g', ['/x/g/b', '/x/g/c']]]]],
+      0,
+    ],
     ['a group and a page', [group('/a', [child('b')]), child('/a')], [['/a', ['/a/b']]], 1],
   ])('%s: its children stand together (§12.11)', (_how, sent, expected, told) => {
     const { fromServer, problems } = buildAsClerk(...sent);

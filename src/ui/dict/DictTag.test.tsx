@@ -48,7 +48,14 @@ test.each<[string, [text: string, classes: string][]]>([
   expect(shown.map(({ textContent, className }) => [textContent, className])).toEqual(pieces);
 });
 
-const codes = [entry('甲', 'A'), entry('乙', 'B'), entry('甲和乙', '1,2'), entry('一', '1'), entry('空格', ' 3'), entry('词', 'a, b')];
+const codes = [
+  entry('甲', 'A'),
+  entry('乙', 'B'),
+  entry('甲和乙', '1,2'),
+  entry('一', '1'),
+  entry('空格', ' 3'),
+  entry('词', 'a, b'),
+];
 
 test.each<[DictValue, string[]]>([
   ['1,2', ['甲和乙']],
@@ -56,7 +63,10 @@ test.each<[DictValue, string[]]>([
   ['A，B', ['甲', '乙']],
   ['A，', ['甲']],
   ['a, b', ['词']],
-  [['1,2', 'A'], ['甲和乙', '甲']],
+  [
+    ['1,2', 'A'],
+    ['甲和乙', '甲'],
+  ],
   ['3', ['空格']],
   [' 3 ', ['空格']],
   ['1，9', ['一', '9']],

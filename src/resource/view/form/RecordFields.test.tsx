@@ -189,7 +189,11 @@ test('a file that is chosen anew while it is sent is on its way, not cancelled',
 
 describe('a chosen record that is none of the choices', () => {
   const ONE = { kind: 'choice', source: { url: '/posts', id: 'postId', name: 'postName' } } as const;
-  const ROLES = { kind: 'choice', many: true, source: { url: '/roles', at: 'roles', id: 'roleId', name: 'roleName' } } as const;
+  const ROLES = {
+    kind: 'choice',
+    many: true,
+    source: { url: '/roles', at: 'roles', id: 'roleId', name: 'roleName' },
+  } as const;
   const roles = [{ roleId: 2, roleName: '科员' }];
   const PARTS = { ...ONE, source: { ...ONE.source, params: ({ unit }: { unit?: unknown }) => ({ unit }) } } as const;
 
@@ -198,9 +202,21 @@ describe('a chosen record that is none of the choices', () => {
     ['a choice without a name', ONE, { at: 9 }, '9', '已停用或不可见（9）'],
     ['an id of many letters', ONE, { at: '39e6e663-9f4f' }, '"39e6e663-9f4f"', '已停用或不可见（39e6e663-9f4f）'],
     ['a choice of a list by another field', PARTS, { at: 9 }, '9', '已停用或不可见（9）'],
-    ['several, one named by the record', ROLES, { at: [2, 219], roles: [{ roleId: 219, roleName: '旧角色' }] }, '[2,219]', '科员旧角色'],
+    [
+      'several, one named by the record',
+      ROLES,
+      { at: [2, 219], roles: [{ roleId: 219, roleName: '旧角色' }] },
+      '[2,219]',
+      '科员旧角色',
+    ],
     ['several, one without a name', ROLES, { at: [219, 2] }, '[219,2]', '已停用或不可见（219）科员'],
-    ['a node, named by the record', { ...TREE, shownBy: 'dept.deptName' }, { at: 9, dept: { deptName: '撤销的支部' } }, '9', '撤销的支部'],
+    [
+      'a node, named by the record',
+      { ...TREE, shownBy: 'dept.deptName' },
+      { at: 9, dept: { deptName: '撤销的支部' } },
+      '9',
+      '撤销的支部',
+    ],
     ['a node without a name', TREE, { at: 9 }, '9', '已停用或不可见（9）'],
   ])('%s: has words, and goes back as it came (§13.11)', async (_what, settings, record, kept, words) => {
     respond({ code: 200, data: [{ id: 1, postId: 1, name: '甲', postName: '甲' }], roles });

@@ -74,7 +74,11 @@ function ChoiceSelect({
     placeholder: '请选择',
     loading: isFetching,
     // Records that use what is switched off are found by it.
-    options: choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled: disabled && !inQuery })),
+    options: choices.map(({ value: id, name, disabled }) => ({
+      value: id,
+      label: name,
+      disabled: disabled && !inQuery,
+    })),
     labelRender: ({ value: id, label }: { value?: RecordId; label?: ReactNode }) => label ?? nameOf(String(id)),
     notFoundContent: problem ? (
       <>
