@@ -34,7 +34,7 @@ export const selectEntryAt = createSelector(
     selectRoutes,
     selectEntriesByPathname,
     (_state: unknown, pathname: string) => pathname,
-    (_state: unknown, _pathname: string, search = '') => search,
+    (_state: unknown, _pathname: string, search?: string): string => search ?? '',
   ],
   (routes, entries, pathname, search) => {
     const found = matchRoutes(routes, { pathname })?.at(-1)?.route.entry;
