@@ -29,8 +29,9 @@ export const securityHeaders = (host: string, imageHosts: readonly string[] = []
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': [
-    'fullscreen=(self)',
-    'clipboard-write=(self)',
+    // Any, because a frame of the own host has an origin of its own; only such frames are allowed it (FramePage).
+    'fullscreen=*',
+    'clipboard-write=*',
     ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'].map(
       (feature) => `${feature}=()`,
     ),

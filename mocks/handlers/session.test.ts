@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tokenExpiry } from '@/app/listeners/warnBeforeExpiry';
+import { tokenTimes } from '@/app/listeners/warnBeforeExpiry';
 import { db, resetDb } from '../db/db';
 import { captchaIn } from '../testing/captchaIn';
 import { ask, readCaptcha, send, signIn } from '../testing/client';
@@ -85,7 +85,7 @@ test.each([
   const headers = { referer: `http://mock.test/dzb/${search}` };
   expect(await ask('/login', { json, headers })).toMatchObject({ code: 200 });
   const token = [...db.sessions.keys()].at(-1) ?? '';
-  expect(tokenExpiry(token)).toBe(now + minutes * 60_000);
+  expect(tokenTimes(token)).toBe(now + minutes * 60_000);
   clock.mockReturnValue(now + minutes * 60_000 - 1);
   expect(await ask('/getInfo', { token })).toMatchObject({ code: 200 });
   clock.mockReturnValue(now + minutes * 60_000);

@@ -12,6 +12,7 @@ import type { bootstrap } from './bootstrap';
 import { PageErrorBoundary } from './router/PageErrorBoundary';
 import { ScreenLock } from './ScreenLock';
 import './global.css';
+import './forcedColors.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;
 

@@ -31,6 +31,8 @@ interface Dialect {
   uploadCall: string;
   /** The header `Content-Language`, without which the server speaks the language of its JVM; empty = none. */
   language: string;
+  /** Whether `*` within a permission stands for any characters, as Sa-Token reads it. */
+  permitsByPattern: boolean;
   /** The role that has all others. */
   superRole: string;
   /** Field of a user's record with the name of the department. */
@@ -85,6 +87,7 @@ const PRODUCT = {
   filtersMarkup: false,
   uploadCall: '',
   language: '',
+  permitsByPattern: false,
   superRole: 'admin',
   userUnit: 'dept.deptName',
   postsByUnit: false,
@@ -112,6 +115,7 @@ const PLUS = {
   uploadCall: '/system/oss/upload',
   // With a hyphen the server fails.
   language: 'zh_CN',
+  permitsByPattern: true,
 } as const satisfies Dialect;
 
 /** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */

@@ -165,7 +165,7 @@ describe('items', () => {
     );
     await user.click(await button('修改“预备党员”'));
     const form = await dialogByTitle('修改字典数据');
-    await user.type(form.getByLabelText('备注'), '一年{Control>}s{/Control}');
+    await user.type(form.getByLabelText('备注'), '一年{Control>}S{/Control}');
     await waitFor(() => expect(form.getByLabelText('备注')).toBeDisabled());
     expect(form.getByRole('button', { name: '保存中...' })).toBeDisabled();
     await user.click(form.getByRole('button', { name: '取消' }));

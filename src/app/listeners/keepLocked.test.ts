@@ -49,6 +49,22 @@ test.each([
 });
 
 test.each([
+  ['is set back by an hour while somebody works', -60],
+  ['was a year fast, and is set right', -365 * 24 * 60],
+])('a clock that %s delays the lock by nothing (§2.113)', (_how, change) => {
+  const { isLocked, stop } = start();
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('pointermove'));
+  vi.setSystemTime(Date.now() + change * 60_000);
+  window.dispatchEvent(new Event('pointermove'));
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(isLocked()).toBe(false);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(isLocked()).toBe(true);
+  stop();
+});
+
+test.each([
   ['something is done', () => window.dispatchEvent(new Event('pointermove'))],
   ['the page is seen', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['it comes from the cache of the browser', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],

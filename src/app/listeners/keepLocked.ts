@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { repeat } from '@/lib/repeat';
+import { ownKey } from '@/lib/storage/ownKeys';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
+import { createElapsed } from '@/lib/time/createElapsed';
 import type { AppListeners, AppStore } from '@/state/storeTypes';
 import { lockChanged, selectCanLock, selectIsLocked, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
@@ -13,19 +15,26 @@ const CHECK_MS = 5000;
 function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
   const limit = appConfig.lockAfter * MINUTE_MS;
   const shared = browserStorage('lastAction');
-  let last = Date.now();
-  let written = 0;
+  const elapsed = createElapsed();
+  const markElsewhere = () => shared.read(v.number());
+  let last = elapsed();
+  let written = -CHECK_MS;
+  let seen = markElsewhere();
   const look = () => {
-    const isOver = (since: number) => Date.now() - since >= limit;
-    if (isOver(last) && isOver(shared.read(v.number()) ?? 0)) lock();
+    const mark = markElsewhere();
+    // A mark is only told from others: the clock that made it may be wrong.
+    if (mark !== seen) last = elapsed();
+    seen = mark;
+    if (elapsed() - last >= limit) lock();
   };
   const act = () => {
     // Timers stop while the computer sleeps, so the limit may have passed before this first action.
     look();
-    last = Date.now();
+    last = elapsed();
     if (last - written < CHECK_MS) return;
     written = last;
-    shared.write(last);
+    shared.write(Date.now());
+    seen = markElsewhere();
   };
   act();
   repeat(look, CHECK_MS, signal);
@@ -63,7 +72,7 @@ export function keepLocked(store: AppStore, { startListening }: AppListeners, si
       else lock();
     },
   });
-  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith('locked:')) && follow();
+  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(ownKey('locked:'))) && follow();
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
     event.preventDefault();

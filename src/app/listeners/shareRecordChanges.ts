@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownKey } from '@/lib/storage/ownKeys';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 
@@ -11,7 +12,7 @@ const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
  * fetches what it shows by itself.
  */
 export function shareRecordChanges({ startListening }: AppListeners, dispatch: AppDispatch, signal: AbortSignal): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(ownKey(CHANNEL));
   channel.onmessage = ({ data }) => {
     const tags = v.safeParse(tagsSchema, data);
     if (tags.success) dispatch(recordsChanged(tags.output, true));

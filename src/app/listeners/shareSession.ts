@@ -10,6 +10,7 @@ import {
   markSignOut,
   seeSignOut,
 } from '@/lib/storage/stored';
+import { ownKey } from '@/lib/storage/ownKeys';
 import { openTokenStorage, type TokenStorage } from '@/lib/storage/openTokenStorage';
 import type { AppListeners, AppStore, AppThunk } from '@/state/storeTypes';
 import { sessionEnded, isSignOut } from '@/state/sessionEnded';
@@ -64,7 +65,7 @@ export function shareSession(
   if (stored !== undefined) dispatch(tokenFound(stored));
   /** Whether a reload would find the token. */
   let isPersisted = stored !== undefined;
-  const windows = new BroadcastChannel('session');
+  const windows = new BroadcastChannel(ownKey('session'));
   windows.onmessage = ({ data }) => {
     const message = v.safeParse(endedSessionSchema, data);
     if (message.success) dispatch(endSession(message.output));

@@ -57,6 +57,32 @@ test('at once when the window is come back to', () => {
   expect(told()).toEqual([WARNING]);
 });
 
+test.each([
+  ['is 26 minutes fast', 26],
+  ['is 26 minutes slow', -26],
+  ['stands in another year', -11 * 365 * 24 * 60],
+])('a clock that %s: by the time since the sign-in (§2.113)', (_how, wrong) => {
+  const start = NOW / 1000 - wrong * 60;
+  store.dispatch(tokenReceived(`e30.${btoa(`{"iat":${start},"exp":${start + 30 * 60}}`)}.s`));
+  pass(24.9);
+  expect(told()).toEqual([]);
+  pass(0.5);
+  expect(told()).toEqual([WARNING]);
+});
+
+test.each([
+  ['back by an hour', -60],
+  ['right, after years', 11 * 365 * 24 * 60],
+])('a clock that is set %s meanwhile: by the time since the sign-in (§2.113)', (_how, change) => {
+  store.dispatch(tokenReceived(ending(30)));
+  pass(20);
+  vi.setSystemTime(Date.now() + change * MINUTE);
+  pass(4.9);
+  expect(told()).toEqual([]);
+  pass(0.5);
+  expect(told()).toHaveLength(1);
+});
+
 test('each session of its own', () => {
   store.dispatch(tokenReceived(ending(3)));
   pass(1);

@@ -42,7 +42,9 @@ export const followNavigation =
     const pathname = location.pathname.replace(/(?<=[^/])\/+$/, '');
     const live = selectLivePages(getState());
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
-    const key = ownTab(state, pathname, live) ?? tabKey(pathname, search, dynamicNewTab);
+    // Entries that share a path have a tab each.
+    const isShared = node.pathname !== undefined && !dynamicNewTab;
+    const key = ownTab(state, pathname, live) ?? (isShared ? node.path : tabKey(pathname, search, dynamicNewTab));
     // A hidden page has no tab, unless it is the app's own (§2.28) or `dynamicNewTab` asks for one.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab || isOwnPath(node.path));
     const isBack = action === NavigationType.Pop || isReturnToPage(state);

@@ -39,6 +39,20 @@ test('a select, radio buttons and a text of one dictionary cost one request; eac
   expect(screen.getByLabelText<HTMLInputElement>('旧').disabled).toBe(true);
 });
 
+test('blanks around a value do not matter, and a filter takes what is disabled (§13.11, §13.12)', async () => {
+  const { type, store } = await setup();
+  const { container } = render(
+    <Provider store={store}>
+      <DictRadio type={type} value=" 0" />
+      <DictSelect type={type} value="0 " isFilter open />
+    </Provider>,
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '男' }).checked).toBe(true));
+  expect(container.querySelector('.ant-select-content')?.textContent).toBe('男');
+  const old = document.querySelector('.ant-select-item[title="旧"]');
+  expect(old?.className).not.toContain('disabled');
+});
+
 test('a select that could not be loaded offers to try again', async () => {
   const { type, request, store } = await setup();
   request.mockRejectedValueOnce(new Error('断网'));

@@ -4,7 +4,7 @@ import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
-import { DictTag, matchEntries } from '@/ui/dict/DictTag';
+import { DictTag, entryOf, matchEntries } from '@/ui/dict/DictTag';
 import styles from './DictFields.module.css';
 import { ensureDict, reloadDict } from './dictThunks';
 
@@ -36,6 +36,8 @@ interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'field
   type: string;
   /** Choices beside those of the dictionary. */
   more?: readonly { value: string; label: string }[];
+  /** Disabled entries can be chosen: records that have them are found by them. */
+  isFilter?: boolean;
   /** Called whenever the entries have been loaded. */
   onReady?: (entries: Entries) => void;
 }
@@ -54,8 +56,11 @@ function NoEntries({ type, failed }: { type: string; failed: boolean }) {
   );
 }
 
-/** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
-export function DictSelect({ type, more = [], onReady, ...select }: Props) {
+/** The value of the entry that is meant, so that blanks around it do not matter. */
+const entryValue = (entries: Entries, value: string) => entryOf(entries, value)?.value ?? value;
+
+/** A select with the entries of a dictionary. Disabled entries are shown and, but for filters, cannot be chosen. */
+export function DictSelect({ type, more = [], isFilter = false, onReady, value, ...select }: Props) {
   const { status, entries } = useDict(type, onReady);
   return (
     <Select<string>
@@ -63,25 +68,33 @@ export function DictSelect({ type, more = [], onReady, ...select }: Props) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择"
       {...select}
+      {...(value !== undefined && { value: typeof value === 'string' ? entryValue(entries, value) : value })}
       loading={status === 'loading'}
-      options={[...entries.map(({ label, value, disabled }) => ({ label, value, disabled })), ...more]}
+      options={[
+        ...entries.map((entry) => ({ label: entry.label, value: entry.value, disabled: entry.disabled && !isFilter })),
+        ...more,
+      ]}
       notFoundContent={<NoEntries type={type} failed={status === 'failed'} />}
     />
   );
 }
 
-interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
+interface DictRadioProps extends Omit<RadioGroupProps, 'options' | 'value'> {
+  value?: string;
   type: string;
   /** Called whenever the entries have been loaded. */
   onReady?: (entries: Entries) => void;
 }
 
 /** Radio buttons with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
-export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
+export function DictRadio({ type, onReady, value, ...group }: DictRadioProps) {
   const { status, entries } = useDict(type, onReady);
   const failed = status === 'failed';
   if (entries.length === 0 && (status === 'ready' || failed)) return <NoEntries type={type} failed={failed} />;
-  return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
+  const options = entries.map((entry) => ({ label: entry.label, value: entry.value, disabled: entry.disabled }));
+  return (
+    <Radio.Group {...group} {...(value !== undefined && { value: entryValue(entries, value) })} options={options} />
+  );
 }
 
 export function DictText({ type, value }: { type: string; value: DictValue }) {

@@ -51,6 +51,13 @@ test.each([
   expect(stored()).toEqual([]);
 });
 
+test('what was typed before a clock of another year was set right stays (§2.113)', () => {
+  vi.useFakeTimers({ now: new Date(2015, 0, 1), toFake: ['Date'] });
+  keepInput(FORM, '1', VALUES);
+  vi.setSystemTime(new Date(2026, 2, 1));
+  expect(readInput(FORM, '1')).toEqual(VALUES);
+});
+
 test('the next user removes what others typed, a sign-out what everybody typed', () => {
   keepInput(FORM, '1', VALUES);
   keepEntriesOf('2');

@@ -5,13 +5,16 @@ import { selectUser } from '@/state/user/userSlice';
 import * as v from 'valibot';
 import { recordSchema } from '@/lib/isRecord';
 import { windowStorage } from '@/lib/storage/stored';
+import { isMoment } from '@/lib/time/readTime';
 
 /** What was typed is kept for a day. */
 const LIFETIME_MS = 24 * 3_600_000;
+/** No window stays for so long: what is further away was typed before a wrong clock was set. */
+const LONGEST_MS = 365 * LIFETIME_MS;
 
 const keptSchema = v.object({
   /** Milliseconds since 1970. */
-  at: v.number(),
+  at: v.pipe(v.number(), v.check(isMoment)),
   values: recordSchema,
 });
 
@@ -27,8 +30,8 @@ export const keepInput = (form: string, user: string, values: Readonly<Record<st
 /** What the user typed into the form; undefined if there is nothing, or it is too old and therefore removed. */
 export function readInput(form: string, user: string): Readonly<Record<string, unknown>> | undefined {
   const kept = windowStorage('input', user, form).read(keptSchema);
-  // A time in the future comes from a wrong clock, or is made up.
-  if (kept && Math.abs(Date.now() - kept.at) < LIFETIME_MS) return kept.values;
+  const age = kept ? Math.abs(Date.now() - kept.at) : LIFETIME_MS;
+  if (kept && (age < LIFETIME_MS || age > LONGEST_MS)) return kept.values;
   dropInput(form, user);
   return undefined;
 }

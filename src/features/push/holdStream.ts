@@ -1,3 +1,4 @@
+import { ownKey } from '@/lib/storage/ownKeys';
 import { appConfig, dialect } from '@/config/appConfig';
 import { sendByFetch } from '@/lib/http/request';
 import { createCallSignal } from '@/lib/http/signals';
@@ -72,7 +73,7 @@ export const holdStream =
   (dispatch, getState) => {
     const token = selectToken(getState());
     if (token === undefined || ended.aborted) return;
-    const windows = new BroadcastChannel('push');
+    const windows = new BroadcastChannel(ownKey('push'));
     let held: AbortController | undefined;
     const letGo = () => {
       held?.abort();

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
-import { selectRecent } from '@/state/recentPages/recentPagesSlice';
+import { selectRecentEntries } from '@/state/recentPages/recentPagesSlice';
+import { useRouteMatch } from '@/state/routes/routeMatch';
 import { iconOfEntry, addressOf, type RouteMeta } from '@/state/routes/routeTree';
 import { selectDestinations, selectLinks } from '@/state/routes/routesSlice';
 import { Marked } from '@/ui/mark/Marked';
@@ -39,8 +40,6 @@ function useEntries(iconOf: SearchProps['iconOf']): SearchEntry[] {
   );
 }
 
-const pathOf = (address: string) => address.split('?')[0];
-
 interface SearchProps {
   /** Draws the icon of a menu entry. */
   iconOf: (meta: RouteMeta) => ReactNode;
@@ -55,19 +54,18 @@ interface SearchProps {
 
 function Search({ iconOf, further, kinds, onType, onClose }: SearchProps) {
   const entries = useEntries(iconOf);
-  const recent = useAppSelector(selectRecent);
+  const recent = useAppSelector(selectRecentEntries);
+  const open = useRouteMatch()?.node;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
   const id = useId();
 
-  const { pathname } = useLocation();
-
   const latest = recent
-    .filter(({ path }) => pathOf(path) !== pathname)
-    .flatMap(({ path }) =>
+    .filter(({ node }) => node !== open)
+    .flatMap(({ path, node }) =>
       entries
-        .filter((entry) => pathOf(entry.path) === pathOf(path))
+        .filter((entry) => entry.path === addressOf(node))
         .map((entry) => ({ ...entry, path, go: () => void navigate(path) })),
     )
     .slice(0, 8);

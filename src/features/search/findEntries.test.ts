@@ -13,6 +13,8 @@ const entries = [
   entry('党员名册', '党员管理'),
   entry('长江引航站', '基层单位'),
   entry('Files (v2)'),
+  entry('ＶＰＮ'),
+  entry("Director's office"),
 ];
 
 test.each([
@@ -27,6 +29,15 @@ test.each([
   ['zhangjiang', ['长江引航站']],
   ['files', ['Files (v2)']],
   ['(v2)', ['Files (v2)']],
+  ["chang'jiang", ['长江引航站']],
+  ['chang’jiang', ['长江引航站']],
+  ['ｚｉｄｉａｎ', ['字典管理']],
+  ['ＺＤ', ['字典管理']],
+  ['zi　dian', ['字典管理']],
+  ['vpn', ['ＶＰＮ']],
+  ["director's", ["Director's office"]],
+  ['director’s', ["Director's office"]],
+  ["'", ["Director's office"]],
   ['  字典  ', ['字典管理']],
   ['', []],
   ['   ', []],

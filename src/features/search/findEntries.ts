@@ -1,5 +1,5 @@
-import pinyin from 'pinyin-match';
 import type { ReactNode } from 'react';
+import { matchWords } from '@/lib/matchWords';
 
 /** A page, or something else that can be found. */
 export interface SearchEntry {
@@ -29,9 +29,9 @@ export function findEntries<Entry extends Pick<SearchEntry, 'title' | 'trail'>>(
   const byTitle: Found<Entry>[] = [];
   const byTrail: Found<Entry>[] = [];
   for (const entry of entries) {
-    const match = pinyin.match(entry.title, wanted);
-    if (match !== false) byTitle.push({ ...entry, match });
-    else if (entry.trail.some((text) => pinyin.match(text, wanted) !== false)) byTrail.push(entry);
+    const match = matchWords(entry.title, wanted);
+    if (match) byTitle.push({ ...entry, match });
+    else if (entry.trail.some((text) => matchWords(text, wanted))) byTrail.push(entry);
   }
   return [...byTitle, ...byTrail].slice(0, MAX_RESULTS);
 }

@@ -8,17 +8,32 @@ import { selectIsDark } from '@/state/settings/settingsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import styles from './WatermarkLayer.module.css';
 
-/** The element of the layer, at the end of the page. If somebody removes it, it is put back. */
+/** The first pause, in milliseconds, before the layer is put back; each time it doubles, up to the last. */
+const FIRST_PAUSE = 20;
+const LAST_PAUSE = 60_000;
+
+/**
+ * The element of the layer, at the end of the page. If somebody removes it, it is put back, after pauses that grow: a
+ * script that removes it at once would leave the page no time.
+ */
 function useLastingPlace(): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.layer ?? '' }));
   useEffect(() => {
+    let pause = FIRST_PAUSE;
+    let timer = 0;
+    document.body.append(place);
     const putBack = () => {
-      if (place.parentNode !== document.body) document.body.append(place);
+      timer = 0;
+      pause = Math.min(2 * pause, LAST_PAUSE);
+      document.body.append(place);
     };
-    putBack();
-    const observer = new MutationObserver(putBack);
+    const look = () => {
+      if (place.parentNode !== document.body && timer === 0) timer = window.setTimeout(putBack, pause);
+    };
+    const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true });
     return () => {
+      window.clearTimeout(timer);
       observer.disconnect();
       place.remove();
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownKey, ownName } from './ownKeys';
 
 /** What an access to the storage returns, or `refused` if it throws: blocked, full, damaged. Even reading can throw. */
 export const attempt = <T>(access: () => T, refused: T): T => {
@@ -18,17 +19,18 @@ const jsonStorage = (open: () => Storage) => ({
   /** Returns `undefined` for anything that does not fit the schema. */
   read: <S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined =>
     attempt(() => {
-      const parsed = v.safeParse(schema, JSON.parse(open().getItem(key) ?? 'null'));
+      const parsed = v.safeParse(schema, JSON.parse(open().getItem(ownKey(key)) ?? 'null'));
       return parsed.success ? parsed.output : undefined;
     }, undefined),
   /** Returns false if the browser refuses (storage full or blocked). */
   write: (key: string, value: unknown): boolean =>
     attempt(() => {
-      open().setItem(key, JSON.stringify(value));
+      open().setItem(ownKey(key), JSON.stringify(value));
       return true;
     }, false),
-  keys: (): string[] => attempt(() => Object.keys(open()), []),
-  forget: (key: string): void => attempt(() => open().removeItem(key), undefined),
+  /** The names of all entries of this system. */
+  keys: (): string[] => attempt(() => Object.keys(open()).flatMap((key) => ownName(key) ?? []), []),
+  forget: (key: string): void => attempt(() => open().removeItem(ownKey(key)), undefined),
 });
 
 /** Values of this device. */

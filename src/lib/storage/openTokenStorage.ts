@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { attempt } from './jsonStorage';
-import { onStorageEvent, outlivesSession } from './stored';
+import { ownKey, ownName } from './ownKeys';
+import { adoptEntries, onStorageEvent, outlivesSession } from './stored';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -20,22 +21,23 @@ export interface TokenStorage {
 type OpenStorage = Omit<TokenStorage, 'write'> & { write: (token: string) => void };
 
 const webStorage = (open: () => Storage, key: string) => ({
-  read: () => open().getItem(key) ?? undefined,
-  write: (token: string) => open().setItem(key, token),
+  read: () => open().getItem(ownKey(key)) ?? undefined,
+  write: (token: string) => open().setItem(ownKey(key), token),
 });
 
 const localTokenStorage = (key: string): OpenStorage => ({
   ...webStorage(() => window.localStorage, key),
-  remove: () => window.localStorage.removeItem(key),
+  remove: () => window.localStorage.removeItem(ownKey(key)),
   isShared: true,
   onForeignChange: (listener, signal) => onStorageEvent(key, listener, signal),
 });
 
-/** Each window has its own. `remove` clears the whole storage (§4.3), but for what outlives a session. */
+/** Each window has its own. `remove` clears the whole storage (§4.3), but for what outlives a session and what is another system's. */
 const sessionTokenStorage = (key: string): OpenStorage => ({
   ...webStorage(() => window.sessionStorage, key),
   remove: () => {
-    const kept = Object.entries(window.sessionStorage).filter(([name]) => outlivesSession(name));
+    const stays = (key: string) => outlivesSession(ownName(key) ?? '') || ownName(key) === undefined;
+    const kept = Object.entries(window.sessionStorage).filter(([key]) => stays(key));
     window.sessionStorage.clear();
     for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
   },
@@ -45,7 +47,7 @@ const sessionTokenStorage = (key: string): OpenStorage => ({
 
 /** A changed cookie raises no event, so the window that writes it announces it. */
 const cookieStorage = (key: string): OpenStorage => {
-  const channel = `cookie ${key}`;
+  const channel = ownKey(`cookie ${key}`);
   // Sent only to the app and its calls, not to other applications of the host.
   const path = import.meta.env.BASE_URL;
   const remove = () => {
@@ -80,6 +82,7 @@ const STORAGES = { localStorage: localTokenStorage, sessionStorage: sessionToken
  * @param key the token table name, `admintoken`
  */
 export function openTokenStorage(kind: StorageKind, key: string): TokenStorage {
+  adoptEntries(key);
   const storage = STORAGES[kind](key);
   return {
     ...storage,

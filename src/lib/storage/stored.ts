@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { createId } from '../createId';
-import { local, session } from './jsonStorage';
+import { attempt, local, session } from './jsonStorage';
+import { adoptOldEntries, ownKey } from './ownKeys';
 
 /** Calls `listener` when another window has changed this key of local storage or cleared it, until `signal` aborts. */
 export const onStorageEvent = (wanted: string, listener: () => void, signal: AbortSignal): void =>
-  window.addEventListener('storage', ({ key }) => (key === null || key === wanted) && listener(), { signal });
+  window.addEventListener('storage', ({ key }) => (key === null || key === ownKey(wanted)) && listener(), {
+    signal,
+  });
 
 /*
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Kept
@@ -13,15 +16,17 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
  */
 
 /** Entries of this browser, whoever uses it; they stay. */
-type BrowserName =
-  | 'theme'
-  | 'collapse'
-  | 'rememberedUserName'
-  | 'rememberedTenant'
-  | 'chatIconSeen'
-  | 'chatIconMoved'
-  | 'signedOut'
-  | 'lastAction';
+const OF_BROWSER = [
+  'theme',
+  'collapse',
+  'rememberedUserName',
+  'rememberedTenant',
+  'chatIconSeen',
+  'chatIconMoved',
+  'signedOut',
+  'lastAction',
+] as const;
+type BrowserName = (typeof OF_BROWSER)[number];
 
 /** Entries of a user on this device, as `name:userId` or `name:userId:part`. A sign-out removes all but preferences. */
 const OF_USER = {
@@ -152,4 +157,12 @@ export function dropMissed(): void {
   if (!hasMissedSignOut()) return;
   forgetWindow(Object.keys(OF_WINDOW), () => true);
   seeSignOut();
+}
+
+/** Takes over what an earlier version has stored under the names that all systems of a host shared. */
+export function adoptEntries(token: string): void {
+  const names: readonly string[] = [token, PRESENT, SEEN, ...OF_BROWSER, ...Object.keys({ ...OF_USER, ...OF_WINDOW })];
+  const isOwn = (key: string) => names.includes(key.split(':')[0] ?? '');
+  attempt(() => adoptOldEntries(window.localStorage, isOwn), undefined);
+  attempt(() => adoptOldEntries(window.sessionStorage, isOwn), undefined);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayText, readMonth, readTime, timeText, writeDay, writeMonth, writeTime } from './readTime';
+import { dateText, typedDate } from './typedDate';
 
 const read = (value: unknown) => {
   const time = readTime(value);
@@ -119,4 +120,28 @@ test('whatever is written is read again', () => {
 
 test('no text throws', () => {
   fc.assert(fc.property(fc.anything(), (value) => void [timeText(value), dayText(value)]));
+});
+
+describe('an hour that summer time has left out', () => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    return () => void vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['1986-05-04 02:30:00', '1986-05-04 02:30:00'],
+    ['1987-04-12 02:00:00', '1987-04-12 02:00:00'],
+    ['1940-06-01 00:30:00', '1940-06-01 00:30:00'],
+    ['1986年5月4日 2:30', '1986-05-04 03:30:00'],
+    ['1986-05-04 25:00:00', '1986-05-04 25:00:00'],
+  ])('%s is a time, and is saved as %s', (text, saved) => {
+    expect(new Date(1986, 4, 4, 2, 30).getHours()).toBe(3);
+    expect(readTime(text) !== undefined).toBe(!text.includes('25:'));
+    expect([dateText('time', text), typedDate('time', text)]).toEqual([saved, saved]);
+  });
+
+  test('the day that has no midnight', () => {
+    expect([dateText('day', '1940-06-01'), typedDate('day', '1940.6.1')]).toEqual(['1940-06-01', '1940-06-01']);
+    expect(readTime('1986-05-04T02:30:00Z')?.toISOString()).toBe('1986-05-04T02:30:00.000Z');
+  });
 });

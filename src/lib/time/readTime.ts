@@ -52,19 +52,20 @@ const plainOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The local time of year, month (from 1), day, hour, minute and second; undefined if there is no such time. */
-function timeOf(parts: readonly number[]): Date | undefined {
+/**
+ * The local time of year, month (from 1), day, hour, minute and second, or the moment of one with an offset in minutes;
+ * undefined if there is no such time.
+ */
+function timeOf(parts: readonly number[], offset?: number): Date | undefined {
   const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, second = 0] = parts;
-  const time = new Date(year, month - 1, day, hour, minute, second);
-  const read = [time.getFullYear(), time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes()];
-  const isSame = [year, month, day, hour, minute].every((part, place) => part === read[place]);
-  return isSame && time.getSeconds() === second ? time : undefined;
-}
-
-/** A time with the zone it was written in. */
-function inZone(time: Date | undefined, sign: string, minutes: string): Date | undefined {
-  const offset = Number(sign) * 60 + Math.sign(Number(`${sign}1`)) * Number(minutes);
-  return time && new Date(time.getTime() - (time.getTimezoneOffset() + offset) * MINUTE);
+  // Without a zone: an hour that summer time has left out (1986-05-04 02:30 in Shanghai) was written all the same.
+  const utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const clock = [utc.getUTCHours(), utc.getUTCMinutes(), utc.getUTCSeconds()];
+  const read = [utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate(), ...clock];
+  if ([year, month, day, hour, minute, second].some((part, place) => part !== read[place])) return undefined;
+  return offset === undefined
+    ? new Date(year, month - 1, day, hour, minute, second)
+    : new Date(utc.getTime() - offset * MINUTE);
 }
 
 function readText(text: string): Date | undefined {
@@ -76,8 +77,9 @@ function readText(text: string): Date | undefined {
   const found = CLOCK.exec(clock.trim());
   if (!found) return undefined;
   const [, hour = 0, minute = 0, second = 0, utc, sign = '+00', minutes = '00'] = found;
-  const time = timeOf([year, month, day, hour, minute, second].map(Number));
-  return utc !== undefined || found[5] !== undefined ? inZone(time, sign, minutes) : time;
+  const parts = [year, month, day, hour, minute, second].map(Number);
+  if (utc === undefined && found[5] === undefined) return timeOf(parts);
+  return timeOf(parts, Number(sign) * 60 + Math.sign(Number(`${sign}1`)) * Number(minutes));
 }
 
 /** Fields of Java's objects for the parts of a time, and for its milliseconds or seconds. */

@@ -10,10 +10,14 @@ export const DATE_KINDS = {
 
 export type DateKind = keyof typeof DATE_KINDS;
 
+/** The date of a text as it is saved. One that is written so already stays: summer time has left out some hours. */
+const written = (kind: DateKind, text: string, time: Date): string =>
+  text.replace(/\d/g, '0') === DATE_KINDS[kind].format.replace(/[a-z]/gi, '0') ? text : DATE_KINDS[kind].write(time);
+
 /** A date that a server sent, as a field shows it; anything else stays as it is. */
 export function dateText(kind: DateKind, value: unknown): string {
   const time = typeof value === 'string' ? DATE_KINDS[kind].read(value) : readTime(value);
-  return time ? DATE_KINDS[kind].write(time) : textOf(value);
+  return time ? written(kind, textOf(value), time) : textOf(value);
 }
 
 /** Ten or thirteen digits: from a machine they are a timestamp, from people a mistyped day. */
@@ -26,7 +30,7 @@ export const readTyped = (kind: DateKind, typed: string): Date | undefined =>
 /** What was typed as it is saved; what cannot be read stays as it is. */
 export function typedDate(kind: DateKind, typed: string): string {
   const time = readTyped(kind, typed);
-  return time ? DATE_KINDS[kind].write(time) : typed.trim();
+  return time ? written(kind, typed.trim(), time) : typed.trim();
 }
 
 /** Whether nothing was typed, or something that can be read. */

@@ -51,6 +51,7 @@ export default function FramePage({ url, title }: { url: string; title: string }
         src={url}
         title={title}
         sandbox={isOwn ? SANDBOX : FOREIGN_SANDBOX}
+        {...(isOwn && { allow: 'fullscreen; clipboard-write' })}
         referrerPolicy="no-referrer"
       />
     </>

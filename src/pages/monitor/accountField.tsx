@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
-import pinyin from 'pinyin-match';
 import { useAccess } from '@/features/access/useAccess';
 import { READS_PEOPLE, usePeople } from '@/features/people/people';
+import { matchWords } from '@/lib/matchWords';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/model/FieldBase';
 import { allowClear } from '@/ui/antd/allowClear';
@@ -31,7 +31,7 @@ function AccountInput({ id, value, onChange }: InputProps) {
         words: [name, account, unit],
       }))}
       showSearch={{
-        filterOption: (typed, option) => option?.words.some((words) => pinyin.match(words, typed) !== false) ?? false,
+        filterOption: (typed, option) => option?.words.some((words) => matchWords(words, typed)) ?? false,
       }}
       onChange={(typed) => onChange?.(typed)}
     />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changePassword } from '@/features/profile/profileThunks';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
-import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { useAppDispatch } from '@/state/hooks';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';
@@ -67,7 +66,7 @@ export function PasswordForm() {
           ({ getFieldValue }) => check('新密码不能与当前密码相同', (text) => text !== getFieldValue('oldPassword')),
         ]}
       >
-        <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
@@ -78,7 +77,7 @@ export function PasswordForm() {
           ({ getFieldValue }) => check('两次输入的新密码不一致', (text) => text === getFieldValue('newPassword')),
         ]}
       >
-        <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={saving}>
         修改密码

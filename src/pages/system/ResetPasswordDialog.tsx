@@ -1,6 +1,5 @@
 import { Form, Input } from 'antd';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
-import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import type { ActionDialogProps } from '@/resource/model/Resource';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
@@ -37,7 +36,7 @@ export function ResetPasswordDialog({ record, run, onClose }: ActionDialogProps)
             rules={[{ required: true, message: '请输入新密码' }, rule]}
             validateFirst
           >
-            <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
+            <Input.Password autoComplete="new-password" />
           </Form.Item>
         </Form>
       )}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
+import { checkQuestionLength } from '@/features/chat/composer/questionRules';
 import { openChatDialog } from '@/features/chat/openChatDialog';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import { textOf } from '@/lib/record/ServerRecord';
@@ -24,10 +25,12 @@ export function AskCard({ className = '' }: { className?: string | undefined }) 
     if (text === '') kept.drop();
     else kept.keep({ question: text });
   };
+  const length = checkQuestionLength(question, appConfig.chatMaxQuestion);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = question.trim();
     if (text === '') return openChatDialog({ size: 'large' });
+    if (length.isTooLong) return;
     type('');
     // What was typed meanwhile stays.
     ask(text, () => type([text, field.current?.value].filter(Boolean).join(' ')));
@@ -48,7 +51,7 @@ export function AskCard({ className = '' }: { className?: string | undefined }) 
           className={styles.field}
           aria-label="向 AI 提问"
           placeholder={QUESTION_HINT}
-          maxLength={appConfig.chatMaxQuestion}
+          aria-invalid={length.isTooLong}
           value={question}
           onChange={({ target }) => type(target.value)}
         />
@@ -56,6 +59,7 @@ export function AskCard({ className = '' }: { className?: string | undefined }) 
           提问
         </Button>
       </form>
+      {length.notice !== '' && <p role="status">{length.notice}</p>}
       <ul className={styles.list} aria-label="示例问题">
         {SAMPLES.map((sample) => (
           <li key={sample}>

@@ -1,4 +1,4 @@
-import pinyin from 'pinyin-match';
+import { matchWords } from '@/lib/matchWords';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 
 /**
@@ -7,7 +7,7 @@ import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
  */
 export function matchRows(rows: readonly ServerRecord[], properties: readonly string[], words: string): ServerRecord[] {
   const places = rows.map((row) =>
-    properties.findIndex((property) => pinyin.match(textOf(valueAt(row, property)), words) !== false),
+    properties.findIndex((property) => matchWords(textOf(valueAt(row, property)), words)),
   );
   return properties.flatMap((_property, place) => rows.filter((_row, index) => places[index] === place));
 }

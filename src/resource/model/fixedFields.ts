@@ -1,4 +1,6 @@
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { ownValue } from '@/lib/ownValue';
+import type { RouteQuery } from '@/state/routes/routeTree';
 import { formOf } from './FieldBase';
 import { fieldsAt, type Resource } from './Resource';
 
@@ -6,9 +8,9 @@ import { fieldsAt, type Resource } from './Resource';
  * What the query of a menu entry fixes of a page: its list is asked for these values, its new records get them, and
  * nobody filters by these fields. Where it fixes nothing, the description is the same one.
  */
-export function fixedFields(resource: Resource, query: Readonly<Record<string, string>>): [Resource, ServerRecord] {
+export function fixedFields(resource: Resource, query: RouteQuery): [Resource, ServerRecord] {
   const names = fieldsAt('query', resource)
-    .filter((field) => field.query !== 'range' && Object.hasOwn(query, field.name))
+    .filter((field) => field.query !== 'range' && typeof ownValue(query, field.name) === 'string')
     .map(({ name }) => name);
   if (names.length === 0) return [resource, {}];
   const fields = resource.fields.map((field) => {

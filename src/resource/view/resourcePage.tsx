@@ -1,10 +1,7 @@
 import { Card, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { useAppSelector } from '@/state/hooks';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
-import { selectLivePages } from '@/state/tabs/tabsSlice';
+import { useRouteMatch } from '@/state/routes/routeMatch';
 import { fixedFields } from '../model/fixedFields';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { registerResource } from '../model/resourceRegistry';
@@ -19,10 +16,7 @@ const NO_QUERY = {};
 
 /** The description of a page with what its entry in the menu fixes. */
 function useFixedByMenu(resource: Resource) {
-  const { pathname } = useLocation();
-  // The route alone, so that other pages change nothing here.
-  const route = useAppSelector((state) => selectLivePages(state).find((page) => page.pathname === pathname)?.route);
-  const { query = NO_QUERY } = useAppSelector(selectRouteIndex).get(route ?? '')?.node ?? {};
+  const { query = NO_QUERY } = useRouteMatch()?.node ?? {};
   return useMemo(() => fixedFields(resource, query), [resource, query]);
 }
 const SummaryPanel = lazyWithRetry(() => import('./summary/SummaryPanel'));

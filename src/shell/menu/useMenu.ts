@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { useRouteMatch } from '@/state/routes/routeMatch';
 import type { NodeWithAncestors } from '@/state/routes/routeTree';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { entryAt } from '@/state/routes/routeEntries';
+import { selectEntriesByPathname } from '@/state/routes/routesSlice';
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { type MenuItem, selectMenuItems } from './menuItems';
 
@@ -14,15 +15,16 @@ export interface ActiveEntry {
 
 /**
  * @param open the page on the screen
- * @param index all nodes of the user's routes by path
+ * @param entries all entries of the user's routes by the paths of addresses
  */
 export function activeEntry(
   open: NodeWithAncestors | undefined,
-  index: ReadonlyMap<string, NodeWithAncestors>,
+  entries: ReturnType<typeof selectEntriesByPathname>,
 ): ActiveEntry {
-  const active = open?.node.meta.activeMenu || open?.node.path || '';
-  const groups = index.get(active)?.ancestors ?? open?.ancestors ?? [];
-  return { active, ancestors: new Set(groups.map(({ path }) => path)) };
+  const named = open?.node.meta.activeMenu ?? '';
+  const shown = named === '' ? open : entryAt(entries, named);
+  const { ancestors = [] } = shown ?? open ?? {};
+  return { active: shown?.node.path ?? named, ancestors: new Set(ancestors.map(({ path }) => path)) };
 }
 
 /** Looks at all levels, because the menu has no `levelHidden` groups: the direct parent may be missing there. */
@@ -33,8 +35,8 @@ export function useMenu() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectMenuItems);
   const open = useRouteMatch();
-  const index = useAppSelector(selectRouteIndex);
-  const entry = useMemo(() => activeEntry(open, index), [open, index]);
+  const entries = useAppSelector(selectEntriesByPathname);
+  const entry = useMemo(() => activeEntry(open, entries), [open, entries]);
   const { active, ancestors } = entry;
   const selected = useAppSelector(selectSelectedTopMenu);
   const top = useMemo(

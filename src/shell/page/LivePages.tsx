@@ -3,7 +3,7 @@ import { useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
-import type { RouteNode } from '@/state/routes/routeTree';
+import { pathnameOf, type RouteNode } from '@/state/routes/routeTree';
 import type { AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import type { LivePage } from '@/state/tabs/tabRules';
@@ -25,7 +25,7 @@ interface Props {
  * at every navigation; the page is not rendered then, because its element stays the same.
  */
 export const PageAtItsLocation = memo(function PageAtItsLocation({ pathname, search, node, Page }: Props) {
-  const element = useRoutes([{ path: node.path, caseSensitive: true, element: <Page node={node} /> }], {
+  const element = useRoutes([{ path: pathnameOf(node), caseSensitive: true, element: <Page node={node} /> }], {
     pathname,
     search,
   });

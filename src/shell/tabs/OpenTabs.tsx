@@ -30,7 +30,7 @@ import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuBut
 import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
-import { keyAt, tabOf, useTabRoles, useTabGestures } from './tabElements';
+import { keyAt, tabOf, useTabElements, useTabGestures } from './tabElements';
 import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
 
 /** Pixels from the pointer down to the context menu (§9.18). */
@@ -101,7 +101,6 @@ function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) 
 
 interface Props extends TabText {
   showsIcon: boolean;
-  isDraggable: boolean;
   /** Closes the tab; left out if the tab cannot be closed. */
   onClose?: () => void;
 }
@@ -110,9 +109,9 @@ interface Props extends TabText {
  * The label of a tab, with its own close icon: antd's is a button inside the tablist, where only tabs are allowed. By
  * keyboard, Delete closes a tab.
  */
-function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
+function TabLabel({ title, icon, showsIcon, onClose }: Props) {
   return (
-    <span className={styles.label} title={title} draggable={isDraggable}>
+    <span className={styles.label} title={title}>
       {showsIcon && icon && <MenuIcon meta={icon} />}
       <span className={styles.title}>{title}</span>
       {onClose && (
@@ -146,7 +145,7 @@ function TabStrip({ bar, actions: { activate, close, move } }: StripProps) {
   const active = useAppSelector(selectActiveKey);
   const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
   const textOf = useTabLabels();
-  useTabRoles(bar);
+  useTabElements(bar, (key) => tabs.some((tab) => tab.key === key && !tab.fixed));
   const gestures = useTabGestures(bar, {
     isClosable: (key) => isClosable(tabs, key),
     close: (key) => close('one', key),
@@ -162,7 +161,6 @@ function TabStrip({ bar, actions: { activate, close, move } }: StripProps) {
           <TabLabel
             {...textOf(tab)}
             showsIcon={showTabsIcon}
-            isDraggable={!tab.fixed}
             {...(isClosable(tabs, tab.key) && { onClose: () => close('one', tab.key) })}
           />
         ),

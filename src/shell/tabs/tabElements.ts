@@ -22,9 +22,10 @@ export const tabOf = (bar: HTMLElement | null, key: string | undefined): HTMLEle
 
 /**
  * Corrects the roles of antd's tab bar: the role `tablist` moves to the list itself, without the buttons, and gets a
- * name; the active tab controls the page; one tab is always a Tab stop.
+ * name; the active tab controls the page; one tab is always a Tab stop. What can be dragged is the element around a tab:
+ * something to drag inside of it would empty its accessible name.
  */
-export function useTabRoles(bar: RefObject<HTMLElement | null>): void {
+export function useTabElements(bar: RefObject<HTMLElement | null>, isDraggable: (key: string) => boolean): void {
   // After every render, because antd renders tabs anew.
   useLayoutEffect(() => {
     bar.current?.querySelector('.ant-tabs-nav')?.removeAttribute('role');
@@ -35,6 +36,8 @@ export function useTabRoles(bar: RefObject<HTMLElement | null>): void {
     const tabs = tabsIn(bar.current);
     const active = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
     for (const tab of tabs) {
+      const whole = tab.closest<HTMLElement>('[data-node-key]');
+      if (whole) whole.draggable = isDraggable(keyAt(whole) ?? '');
       if (tab === active) tab.setAttribute('aria-controls', 'page');
       else tab.removeAttribute('aria-controls');
       tab.tabIndex = tab === (active ?? tabs[0]) ? 0 : -1;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, createSelector } from '@reduxjs/toolkit';
 import { selectDestinations } from '../routes/routesSlice';
+import { byPathname, entryAt } from '../routes/routeEntries';
 import type { NodeWithAncestors } from '../routes/routeTree';
 import { sessionEnded } from '../sessionEnded';
 
@@ -42,9 +43,9 @@ export type RecentEntry = RecentPage & NodeWithAncestors;
 export const selectRecentEntries = createSelector(
   [selectRecent, selectDestinations],
   (recent, destinations): RecentEntry[] => {
-    const byPath = new Map([...destinations.values()].map((entry) => [encodeURI(entry.node.path), entry]));
+    const entries = byPathname(destinations.values());
     return recent.flatMap((page) => {
-      const entry = byPath.get(page.path.split('?')[0] ?? '');
+      const entry = entryAt(entries, page.path);
       return entry ? [{ ...page, ...entry }] : [];
     });
   },

@@ -62,6 +62,15 @@ describe('sentence by sentence', () => {
       { path: '/a', component: 'p', query: '{"id":1,"x":"y","z":{}}' },
       { query: { id: '1', x: 'y' } },
     ],
+    [
+      'a query with yes, no, lists and nothing',
+      {
+        path: '/a',
+        component: 'p',
+        query: '{"own":true,"open":false,"ids":["1",2,null,true],"none":[],"x":null,"y":""}',
+      },
+      { query: { own: 'true', open: 'false', ids: ['1', '2', 'true'] } },
+    ],
     ['a query as an object', { path: '/a', component: 'p', query: { id: 1 } }, { query: { id: '1' } }],
     ['no title: the name', { path: '/a', component: 'p', name: 'Apple' }, { meta: { title: 'Apple' } }],
     ['no title, no name: the last segment', { path: '/a/pear', component: 'p' }, { meta: { title: 'pear' } }],

@@ -104,7 +104,13 @@ const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(v
  * never throws: nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
-  const context: ParseContext = { access, taken: new Set(OWN_PATHS), problems: [] };
+  const context: ParseContext = {
+    access,
+    taken: new Set(OWN_PATHS),
+    groups: new Map(),
+    pages: new Set(),
+    problems: [],
+  };
   const serverNodes = sent.flatMap((value, place) =>
     isWildcard(value) ? [] : parseRoute(value, { parent: '', at: `[${place}]`, depth: 0 }, context),
   );

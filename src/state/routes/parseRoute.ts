@@ -2,7 +2,7 @@ import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/isRecord';
 import { type Fields, isOn, parseMeta, readQuery, toText, unreadableFields } from './routeRecordFields';
 import { isAllowed, type RouteAccess } from './isAllowed';
-import type { RouteNode, RouteTarget } from './routeTree';
+import { paramsOf, type RouteNode, type RouteQuery, type RouteTarget } from './routeTree';
 
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
 const MAX_OPTIONAL_PARAMETERS = 3;
@@ -82,10 +82,12 @@ const MAX_LABEL_LENGTH = 100;
 /** Maximum depth of the menu, so that a hostile one cannot exhaust the stack. */
 const MAX_DEPTH = 32;
 
-/** State of one run: the user's access, used paths, problems. */
+/** State of one run: the user's access, used paths, groups and pages by their paths, problems. */
 export interface ParseContext {
   access: RouteAccess;
   taken: Set<string>;
+  groups: Map<string, RouteNode>;
+  pages: Set<string>;
   problems: string[];
 }
 
@@ -120,6 +122,22 @@ function uniqueAddress(address: string, taken: ReadonlySet<string>): string {
   for (let number = taken.size; taken.has(path); number += 1) path = `${address} ${number}`;
   return path;
 }
+
+/** A query that stands in the path, as in `/list?id=1`; `:id?` is none. */
+const PATH_WITH_QUERY = /^([^?]*)\?([^/?=]+=.*)$/;
+
+function splitQuery(path: string): [path: string, query: RouteQuery] {
+  const [, pathname = path, search] = PATH_WITH_QUERY.exec(path) ?? [];
+  return [pathname, Object.fromEntries(new URLSearchParams(search))];
+}
+
+/** A path with a query as one text, whatever the order of its parameters. */
+const withQuery = (path: string, query: RouteQuery): string =>
+  `${path}?${new URLSearchParams(
+    paramsOf(query)
+      .map(([name, value]): [string, string] => [name, value])
+      .sort(),
+  ).toString()}`;
 
 function parseRedirect(node: Fields, path: string): string | undefined {
   const redirect = toText(node['redirect']);
@@ -160,7 +178,8 @@ export function parseRoute(value: unknown, { parent, at, depth }: Place, reading
   if (ownTarget.type === 'refused') return refuse(ownTarget.reason, ownTarget.field);
   const [target, indexPage] = takeIndexPage(ownTarget, sent);
 
-  const ownPath = toText(value['path']);
+  const sentPath = toText(value['path']);
+  const [ownPath, inPath] = target.type === 'page' ? splitQuery(sentPath) : [sentPath, {}];
   const isAddress = target.type === 'link' && linkKind(ownPath) === 'external';
   const path = isAddress ? uniqueAddress(target.url, reading.taken) : resolvePath(inAppPath(ownPath, target), parent);
   if (path === undefined) return refuse('路径无效', 'path');
@@ -170,20 +189,37 @@ export function parseRoute(value: unknown, { parent, at, depth }: Place, reading
       return indexPage !== undefined && child === indexPage ? [] : parseRoute(child, below, reading);
     });
   if (target.type === 'group' && path === (parent || '/')) return readChildren();
-  if (reading.taken.has(path)) return refuse('路径重复', 'path');
-  reading.taken.add(path);
+  const before = target.type === 'group' ? reading.groups.get(path) : undefined;
+  if (before) {
+    before.children.push(...readChildren());
+    return [];
+  }
+  const query = { ...inPath, ...readQuery(value['query']) };
+  const full = withQuery(path, query);
+  const isShared = target.type === 'page' && reading.pages.has(path);
+  if (reading.taken.has(isShared ? full : path)) return refuse('路径重复', 'path');
+  reading.taken.add(path).add(full);
+  if (target.type === 'page') reading.pages.add(path);
 
   for (const field of unreadableFields(value)) report('的设置已忽略：类型不符', field);
   const redirect = parseRedirect(value, path);
   if (redirect === undefined) report('的重定向已忽略：地址无效', 'redirect');
   const nodes = readChildren();
   if (target.type === 'group' && nodes.length === 0 && !redirect) {
+    // One that is sent again may have some.
+    reading.taken.delete(path);
     return sent.length > 0 ? [] : refuse('没有页面也没有子菜单', 'children');
   }
-  return [toNode(value, { path, target, redirect: redirect ?? '', children: nodes })];
+  const place = isShared ? { path: full, pathname: path } : { path };
+  const node = toNode(value, { ...place, target, redirect: redirect ?? '', query, children: nodes });
+  if (target.type === 'group') reading.groups.set(path, node);
+  return [node];
 }
 
-function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
+function toNode(
+  value: Fields,
+  parts: Pick<RouteNode, 'path' | 'pathname' | 'target' | 'redirect' | 'query' | 'children'>,
+): RouteNode {
   const meta = parseMeta(value);
   // As RuoYi's own front end does.
   if (parts.target.type === 'link' && isRuoYi(value)) meta.target ||= '_blank';
@@ -193,7 +229,6 @@ function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redir
   return {
     ...parts,
     name,
-    query: readQuery(value['query']) ?? {},
     meta: standsForChildren
       ? { ...meta, levelHidden: true, breadcrumbHidden: true }
       : { ...meta, title: meta.title || fallback },

@@ -4,7 +4,8 @@ import { appConfig } from '@/config/appConfig';
 import { WHITELIST } from '@/config/paths';
 import { useAppSelector } from '../hooks';
 import { constantRoutes } from './buildRoutes';
-import { selectRouteIndex } from './routesSlice';
+import { entryWithin } from './routeEntries';
+import { selectEntriesByPathname, selectRouteIndex } from './routesSlice';
 import { defaultChildPath, type NodeWithAncestors } from './routeTree';
 
 /** Before there is a menu, only the error pages have an address. */
@@ -12,9 +13,10 @@ const ERROR_PAGES = constantRoutes
   .filter(({ path }) => WHITELIST.includes(path))
   .map((node): NodeWithAncestors => ({ node, ancestors: [] }));
 
-/** Whether a node has an address in the app. A group has one if it leads on. */
+/** Whether a node has an address in the app, of its own. A group has one if it leads on. */
 const hasAddress = ({ node }: NodeWithAncestors): boolean =>
   node.target.type !== 'link' &&
+  node.pathname === undefined &&
   (node.target.type !== 'group' || defaultChildPath(node, appConfig.openFirstMenu) !== '');
 
 /** The routes of the present user, as the router matches them. They follow each menu that the server sends. */
@@ -26,14 +28,22 @@ export const selectRoutes = createSelector([selectRouteIndex], (index) =>
   })),
 );
 
-/** What the present user has at a path of the address bar; undefined if there is nothing. */
+/** What the present user has at a path and query of the address bar; undefined if there is nothing. */
 export const selectEntryAt = createSelector(
-  [selectRoutes, (_state: unknown, pathname: string) => pathname],
-  (routes, pathname) => matchRoutes(routes, { pathname })?.at(-1)?.route.entry,
+  [
+    selectRoutes,
+    selectEntriesByPathname,
+    (_state: unknown, pathname: string) => pathname,
+    (_state: unknown, _pathname: string, search?: string): string => search ?? '',
+  ],
+  (routes, entries, pathname, search) => {
+    const found = matchRoutes(routes, { pathname })?.at(-1)?.route.entry;
+    return found && (entryWithin(entries.get(found.node.path) ?? [], search) ?? found);
+  },
 );
 
 /** What is at the present address: for the shell, and for all that names the page. */
 export function useRouteMatch(): NodeWithAncestors | undefined {
-  const { pathname } = useLocation();
-  return useAppSelector((state) => selectEntryAt(state, pathname));
+  const { pathname, search } = useLocation();
+  return useAppSelector((state) => selectEntryAt(state, pathname, search));
 }

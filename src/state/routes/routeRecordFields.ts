@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import type { RouteMeta } from './routeTree';
+import type { RouteMeta, RouteQuery } from './routeTree';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,8 +46,16 @@ export function parseMeta(node: Fields): RouteMeta {
 
 export const emptyMeta = parseMeta({});
 
+/** A value of a query; `true` and `false` are words there. */
+const paramText = (value: unknown) => (typeof value === 'boolean' ? String(value) : toText(value));
+
+function readParam(value: unknown): string | string[] {
+  if (!Array.isArray(value)) return paramText(value);
+  return value.map(paramText).filter((text) => text !== '');
+}
+
 /** The query of a menu entry, which RuoYi sends as JSON text; `undefined` for anything but an object. */
-export function readQuery(query: unknown): Record<string, string> | undefined {
+export function readQuery(query: unknown): RouteQuery | undefined {
   let value = query;
   if (typeof query === 'string') {
     try {
@@ -58,7 +66,9 @@ export function readQuery(query: unknown): Record<string, string> | undefined {
   }
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (toText(part) ? [[key, toText(part)]] : [])),
+    Object.entries(value)
+      .map(([key, part]) => [key, readParam(part)] as const)
+      .filter(([, part]) => part.length > 0),
   );
 }
 

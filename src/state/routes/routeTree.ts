@@ -29,16 +29,21 @@ export type RouteTarget =
   | { type: 'frame'; url: string }
   | { type: 'link'; url: string };
 
+/** Parameters of an address; one with several values stands there several times. */
+export type RouteQuery = Readonly<Record<string, string | readonly string[]>>;
+
 /** A validated node of the menu. Serialisable. */
 export interface RouteNode {
-  /** Full path from the root; the identity of the route. */
+  /** Full path from the root; the identity of the route. With a query, where an earlier entry has the path alone. */
   path: string;
+  /** The path, where an earlier entry has it too. */
+  pathname?: string;
   name: string;
   target: RouteTarget;
   /** Full path of the redirect target; empty = none. */
   redirect: string;
   /** Query that a click in the menu adds. */
-  query: Record<string, string>;
+  query: RouteQuery;
   meta: RouteMeta;
   children: RouteNode[];
 }
@@ -54,10 +59,17 @@ export function* walkRoutes(
   }
 }
 
+/** The parameters of a query, in its order. */
+export const paramsOf = (query: RouteQuery): [name: string, value: string][] =>
+  Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
+
+/** The path of a node as the router matches it. */
+export const pathnameOf = ({ path, pathname = path }: RouteNode): string => pathname;
+
 /** The address of a node: its path, encoded as it is in the address bar, and its query, or another one. */
-export function addressOf({ path, query }: RouteNode, asked: Readonly<Record<string, string>> = query): string {
-  const search = new URLSearchParams(asked).toString();
-  return encodeURI(path) + (search && `?${search}`);
+export function addressOf(node: RouteNode, asked: RouteQuery = node.query): string {
+  const search = new URLSearchParams(paramsOf(asked)).toString();
+  return encodeURI(pathnameOf(node)) + (search && `?${search}`);
 }
 
 const isOpenable = (node: RouteNode): boolean =>

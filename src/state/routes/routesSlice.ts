@@ -1,5 +1,6 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEnded';
+import { byPathname } from './routeEntries';
 import { type NodeWithAncestors, type RouteNode, walkRoutes } from './routeTree';
 
 /** The user's routes, or the state of their loading (§4.11). */
@@ -49,6 +50,9 @@ export const selectRouteIndex = createSelector(
   (nodes): ReadonlyMap<string, NodeWithAncestors> =>
     new Map([...walkRoutes(nodes)].map(([node, ancestors]) => [node.path, { node, ancestors }])),
 );
+
+/** The same by the paths of addresses. */
+export const selectEntriesByPathname = createSelector(selectRouteIndex, (index) => byPathname(index.values()));
 
 const isHidden = ({ node, ancestors }: NodeWithAncestors) => [...ancestors, node].some(({ meta }) => meta.hidden);
 

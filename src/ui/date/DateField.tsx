@@ -41,7 +41,9 @@ function TypedInput({ onBlur, onKeyDown, ...input }: InputProps) {
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        const isEnter = event.key === 'Enter' && !isComposing(event.nativeEvent);
+        // Enter that chooses a word of the input method is none of antd's either.
+        if (isComposing(event.nativeEvent)) return;
+        const isEnter = event.key === 'Enter';
         if (isEnter) read(false);
         onKeyDown?.(event);
         if (!isEnter) return;

@@ -48,6 +48,32 @@ test.each<[string, [text: string, classes: string][]]>([
   expect(shown.map(({ textContent, className }) => [textContent, className])).toEqual(pieces);
 });
 
+const codes = [
+  entry('甲', 'A'),
+  entry('乙', 'B'),
+  entry('甲和乙', '1,2'),
+  entry('一', '1'),
+  entry('空格', ' 3'),
+  entry('词', 'a, b'),
+];
+
+test.each<[DictValue, string[]]>([
+  ['1,2', ['甲和乙']],
+  ['A, B', ['甲', '乙']],
+  ['A，B', ['甲', '乙']],
+  ['A，', ['甲']],
+  ['a, b', ['词']],
+  [
+    ['1,2', 'A'],
+    ['甲和乙', '甲'],
+  ],
+  ['3', ['空格']],
+  [' 3 ', ['空格']],
+  ['1，9', ['一', '9']],
+])('the whole code, then its parts at either comma: %j (§13.10)', (value, labels) => {
+  expect(matchEntries(codes, value).map((match) => match.entry?.label ?? match.value)).toEqual(labels);
+});
+
 const sexes = [entry('男', '0'), entry('女', '1'), entry('另一个男', '0')];
 
 test.each<[DictValue, string[]]>([

@@ -14,20 +14,23 @@ function indexOf(entries: readonly DictEntry[]): ReadonlyMap<string, DictEntry> 
   const known = indexes.get(entries);
   if (known) return known;
   // Of two entries with one value the first counts.
-  const index = new Map([...entries].reverse().map((entry) => [entry.value, entry]));
+  const index = new Map([...entries].reverse().map((entry) => [entry.value.trim(), entry]));
   indexes.set(entries, index);
   return index;
 }
 
-const valuesOf = (value: DictValue): string[] =>
-  (typeof value === 'object' && value !== null ? value.map(String) : String(value ?? '').split(','))
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** The entry of one value, with or without blanks around either. */
+export const entryOf = (entries: readonly DictEntry[], value: string): DictEntry | undefined =>
+  indexOf(entries).get(value.trim());
 
-/** The entries of a value, in the order of the value (§13.8). */
+/** The entries of a value, in the order of the value (§13.8): of the whole text, else of its parts. */
 export function matchEntries(entries: readonly DictEntry[], value: DictValue): DictMatch[] {
-  const index = indexOf(entries);
-  return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));
+  const isList = typeof value === 'object' && value !== null;
+  const texts = (isList ? value : [value ?? '']).map(String);
+  return texts
+    .flatMap((text) => (isList || entryOf(entries, text) ? text : text.split(/[,，]/)))
+    .map((part) => ({ value: part.trim(), entry: entryOf(entries, part) }))
+    .filter((match) => match.value !== '');
 }
 
 const COLOURS = ['primary', 'success', 'info', 'warning', 'danger'] as const;

@@ -188,6 +188,14 @@ test('of ten thousand only those in sight are in the page, also after scrolling'
   expect(within(tree).getByRole('treeitem', { name: '组织5000' }).getAttribute('aria-posinset')).toBe('5001');
 });
 
+test('on paper all stand', () => {
+  setup({ records: Array.from({ length: 200 }, (_, place) => ({ id: place, name: `组织${place}` })), height: 280 });
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('treeitem')).toHaveLength(200);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(40);
+});
+
 test('without organisations it says so', () => {
   setup({ records: [] });
   expect(screen.getByText('暂无组织')).toBeTruthy();

@@ -2,7 +2,7 @@ import { CloseCircleFilled, DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
-import { indexTree, nameOf, type TreeItem } from './indexTree';
+import { indexTree, type TreeItem } from './indexTree';
 import { OrgTree } from './OrgTree';
 import styles from './tree.module.css';
 
@@ -15,6 +15,8 @@ interface Props {
   /** Only nodes without any below them can be chosen. */
   leavesOnly?: boolean | undefined;
   value: string | undefined;
+  /** What stands for a chosen node that the tree does not have; by default its id. */
+  absentText?: string;
   onChange: (id: string | undefined) => void;
 }
 
@@ -29,12 +31,13 @@ export function TreeSelect({
   disabled = false,
   leavesOnly,
   value,
+  absentText = value,
   onChange,
 }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const index = useMemo(() => indexTree(records), [records]);
-  const text = value === undefined ? '' : nameOf(index, value);
+  const text = value === undefined ? '' : (index.byId.get(value)?.item.name ?? absentText ?? '');
   const mayClear = text !== '' && !disabled;
   const tree = (
     <OrgTree

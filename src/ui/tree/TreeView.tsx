@@ -2,6 +2,7 @@ import { CaretDownFilled } from '@ant-design/icons';
 import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { usePrinting } from '../screen/usePrinting';
 import type { CheckState } from './treeChecks';
 import type { VisibleNode } from './visibleNodes';
 import styles from './tree.module.css';
@@ -28,6 +29,7 @@ export function TreeView(props: Props) {
   const { label, nodes, expanded, height, renderName, onToggle } = props;
   const { selectedId, onSelect, checks, onCheck } = props;
   const { roots, ids } = nodes;
+  const isPrinting = usePrinting();
   const tree = useRef<GetRef<typeof Tree>>(null);
   /** The node with the keyboard focus; antd forgets it when the mouse moves. */
   const active = useRef<{ id: string | undefined; isForgotten: boolean }>({ id: selectedId, isForgotten: true });
@@ -69,7 +71,8 @@ export function TreeView(props: Props) {
         blockNode
         motion={false}
         className={styles.tree}
-        height={height}
+        // On paper all nodes stand, not only those in view.
+        {...(isPrinting ? { virtual: false } : { height })}
         treeData={roots}
         titleRender={({ key }) => renderName(key)}
         // Hidden from screen readers, which would read the name of the icon with that of the node.

@@ -57,6 +57,14 @@ test.each<[string, unknown, unknown]>([
   ['key', [{ title: '男', key: 'k', code: 'c' }], [entry('男', 'k')]],
   ['code', [{ title: '男', code: 'c' }], [entry('男', 'c')]],
   ['a missing label', [{ value: '0' }], [entry('0', '0')]],
+  [
+    'an empty label (§13.12)',
+    [
+      { dictLabel: '', name: '男', value: '0' },
+      { dictLabel: ' ', value: '1' },
+    ],
+    [entry('男', '0'), entry('1', '1')],
+  ],
   ['a missing value', [{ label: '男' }, { label: '女', value: '1' }], [entry('女', '1')]],
   ['an object with content', { content: [{ label: '男', value: '0' }] }, [entry('男', '0')]],
   ['items that are none', [null, '男', 1, { label: '男', value: '0' }], [entry('男', '0')]],

@@ -64,7 +64,7 @@ export function toDictEntries(response: unknown, fields: { labelField: string; v
     if (value === undefined) return [];
     return [
       {
-        label: firstOf(item, [fields.labelField, ...LABELS]) ?? value,
+        label: [fields.labelField, ...LABELS].map((name) => textOf(item[name])).find((text) => text?.trim()) ?? value,
         value,
         listClass: textOf(item['listClass']) ?? '',
         cssClass: textOf(item['cssClass']) ?? '',

@@ -52,6 +52,8 @@ interface FieldInputProps extends InputProps {
   isFiltered?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
+  /** The record that is edited. */
+  record?: ServerRecord;
   values?: ServerRecord;
   onChosen?: ((record: ServerRecord) => void) | undefined;
 }
@@ -66,13 +68,14 @@ export function FieldInput({
   isPlace = false,
   isFiltered = false,
   shown = '',
+  record = {},
   values = {},
   onChosen,
   ...control
 }: FieldInputProps) {
   const { Input: Own } = formOf(field);
   const { Input: Usual } = viewOf(field);
-  const rest = { field, recordId, isPlace, shown, values, onChosen };
+  const rest = { field, recordId, isPlace, shown, record, values, onChosen };
   return (
     <>
       {Own ? <Own {...control} /> : <Usual {...rest} control={control} />}
@@ -149,6 +152,7 @@ export function FieldItem({
           isPlace={field.name === parent}
           isFiltered={isFiltered}
           shown={shown}
+          record={record}
           values={values}
           onChosen={onChosen && ((chosen) => onChosen(field, chosen))}
           {...(called !== undefined && { 'aria-label': called })}

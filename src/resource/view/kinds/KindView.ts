@@ -11,6 +11,8 @@ interface KindInputProps<Settings> {
   isPlace?: boolean;
   /** The words for its value, by `shownBy`. */
   shown?: string;
+  /** The record that is edited, which may have names for the ids in it. */
+  record?: ServerRecord;
   /** In a query form, where an empty value means all. */
   inQuery?: boolean;
   /** In a query form: further entries, beside those of its kind. */

@@ -1,24 +1,44 @@
 import { Button, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isId, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';
-import { type Choice, useChoices } from '../../data/useChoices';
+import { type Choice, readChoices, useChoices } from '../../data/useChoices';
 import type { ChoiceSettings, ChoiceSource } from '../../model/kinds';
 import type { KindView } from './KindView';
 
 /** The server is asked this many milliseconds after the last key. */
 const PAUSE_MS = 300;
 
+/** What stands for a chosen record that is none of the choices, and has no name in the record of the form. */
+export const absentText = (id: string): string => `已停用或不可见（${id}）`;
+
+/** The name that a record has for one it refers to, beside the ids: `roles` of a user. */
+const nameWithin = (record: ServerRecord, source: ChoiceSource, id: string) =>
+  readChoices(record, source).find((choice) => choice.id === id)?.name;
+
 interface Props extends InputProps, ChoiceSettings {
   /** The name of the one record that is chosen at first, where it may be none of the choices. */
   shown: string;
+  record: ServerRecord;
+  inQuery: boolean;
   values: ServerRecord | undefined;
   onChosen: ((record: ServerRecord) => void) | undefined;
 }
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
-function ChoiceSelect({ source, many = false, shown, values, onChosen, value, onChange, ...field }: Props) {
+function ChoiceSelect({
+  source,
+  many = false,
+  shown,
+  record,
+  inQuery,
+  values,
+  onChosen,
+  value,
+  onChange,
+  ...field
+}: Props) {
   const [wanted, setWanted] = useState('');
   /** All that the server has named: what is chosen keeps its name while others are looked for. */
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
@@ -33,7 +53,10 @@ function ChoiceSelect({ source, many = false, shown, values, onChosen, value, on
     .filter(isId)
     .filter((id) => id !== '');
   const choiceOf = (id: RecordId) => choices.find((choice) => choice.id === String(id));
-  const absent = ids.filter((id) => !choiceOf(id));
+  const nameOf = (id: string): string =>
+    known.get(id)?.name ||
+    (many ? nameWithin(record, source, id) : shown) ||
+    (isFetching ? '加载中...' : absentText(id));
   const change = (next: readonly RecordId[]) => {
     const [first] = next;
     const chosen = first === undefined ? undefined : (choiceOf(first) ?? known.get(String(first)));
@@ -50,13 +73,13 @@ function ChoiceSelect({ source, many = false, shown, values, onChosen, value, on
     showSearch: isSearched ? { filterOption: false, onSearch: search } : { optionFilterProp: 'label' },
     placeholder: '请选择',
     loading: isFetching,
-    options: [
-      ...choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled })),
-      ...(isSearched || source.params ? absent : []).map((id) => ({
-        value: id,
-        label: known.get(String(id))?.name ?? (shown || String(id)),
-      })),
-    ],
+    // Records that use what is switched off are found by it.
+    options: choices.map(({ value: id, name, disabled }) => ({
+      value: id,
+      label: name,
+      disabled: disabled && !inQuery,
+    })),
+    labelRender: ({ value: id, label }: { value?: RecordId; label?: ReactNode }) => label ?? nameOf(String(id)),
     notFoundContent: problem ? (
       <>
         {problem}
@@ -80,21 +103,24 @@ function ChoiceSelect({ source, many = false, shown, values, onChosen, value, on
 
 /** The names of chosen records. */
 export function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {
-  const { choices } = useChoices(source);
+  const { choices, isFetching } = useChoices(source);
   const ids = [value]
     .flat()
     .map(textOf)
     .filter((id) => id !== '');
-  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join('，');
+  if (isFetching && choices.length === 0) return null;
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? absentText(id)).join('，');
 }
 
 export const choice: KindView<ChoiceSettings> = {
-  Input: ({ field, control, inQuery, shown = '', values, onChosen }) => (
+  Input: ({ field, control, inQuery = false, shown = '', record = {}, values, onChosen }) => (
     <ChoiceSelect
       {...control}
       source={field.source}
       many={!inQuery && field.many}
-      shown={field.many ? '' : shown}
+      shown={shown}
+      record={record}
+      inQuery={inQuery}
       values={values}
       onChosen={onChosen}
     />

@@ -45,7 +45,7 @@ export const flag: KindView = {
 
 export const dict: KindView<DictSettings> = {
   Input({ field: { dict: type, radio }, control: { value, onChange, ...control }, inQuery, more = [] }) {
-    const given = { ...control, type, ...(inQuery && { placeholder: '全部', more }) };
+    const given = { ...control, type, ...(inQuery && { placeholder: '全部', more, isFilter: true }) };
     const text = textOf(value);
     if (!radio || inQuery) {
       return <DictSelect {...given} value={text || null} onChange={(one) => onChange?.(one ?? '')} />;

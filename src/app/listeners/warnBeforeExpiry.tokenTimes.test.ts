@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenExpiry } from './warnBeforeExpiry';
+import { tokenTimes } from './warnBeforeExpiry';
 
 const encode = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const jwt = (payload: string) => `${encode('{"alg":"HS512"}')}.${encode(payload)}.signature`;
@@ -11,7 +11,7 @@ test.each([
   ['{"exp":1e300}', 1e303],
   [String.fromCharCode(...new TextEncoder().encode('{"sub":"张三","exp":1760572800}')), 1_760_572_800_000],
   ['{"sub":"~~~???>>>","exp":1760572800}', 1_760_572_800_000],
-])('%s', (payload, end) => expect(tokenExpiry(jwt(payload))).toBe(end));
+])('%s', (payload, end) => expect(tokenTimes(jwt(payload))?.end).toBe(end));
 
 test.each([
   ['a token of another kind', '6f1d2c3b4a5968778695a4b3c2d1e0ff'],
@@ -28,4 +28,4 @@ test.each([
   ['exp null', jwt('{"exp":null}')],
   ['exp before 1970', jwt('{"exp":-1}')],
   ['exp beyond numbers', jwt('{"exp":1e999}')],
-])('says nothing: %s', (_name, token) => expect(tokenExpiry(token)).toBeUndefined());
+])('says nothing: %s', (_name, token) => expect(tokenTimes(token)).toBeUndefined());
