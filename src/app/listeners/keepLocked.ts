@@ -1,33 +1,55 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { repeat } from '@/lib/repeat';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
 import type { AppListeners, AppStore } from '@/state/storeTypes';
+import { logError } from '@/state/errorLog/logError';
 import { lockChanged, selectCanLock, selectIsLocked, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const MINUTE_MS = 60_000;
 /** How often idleness is checked, and how often at most activity is written for other windows. */
 const CHECK_MS = 5000;
 
-/** Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`). */
-function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
+/**
+ * Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`), also while none
+ * was open.
+ */
+function lockWhenIdle(
+  store: AppStore,
+  listeners: Pick<AppListeners, 'startListening'>,
+  lock: () => void,
+  signal: AbortSignal,
+): void {
   const limit = appConfig.lockAfter * MINUTE_MS;
   const shared = browserStorage('lastAction');
-  let last = Date.now();
+  let last = shared.read(v.number()) ?? Date.now();
   let written = 0;
   const look = () => {
     const isOver = (since: number) => Date.now() - since >= limit;
     if (isOver(last) && isOver(shared.read(v.number()) ?? 0)) lock();
   };
-  const act = () => {
-    // Timers stop while the computer sleeps, so the limit may have passed before this first action.
-    look();
+  const note = () => {
     last = Date.now();
     if (last - written < CHECK_MS) return;
     written = last;
     shared.write(last);
   };
-  act();
+  const act = () => {
+    // Until it is known whose session is found, the time since its last action counts.
+    if (!selectCanLock(store.getState())) return;
+    // Timers stop while the computer sleeps, so the limit may have passed before this first action.
+    look();
+    note();
+  };
+  listeners.startListening({
+    actionCreator: userInfoReceived,
+    effect: ({ payload: { username } }) => {
+      if (username === '')
+        store.dispatch(logError('服务器没有给出用户名，设置 lockAfter 无效', { about: `GET ${dialect().calls.user}` }));
+      else if (selectUser(store.getState()).hasSignedIn) note();
+      else act();
+    },
+  });
   repeat(look, CHECK_MS, signal);
   window.addEventListener('pageshow', look, { signal });
   // Before anything else in the page can keep an event to itself.
@@ -73,5 +95,5 @@ export function keepLocked(store: AppStore, { startListening }: AppListeners, si
   // A page in the back/forward cache hears nothing of other windows.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  if (appConfig.lockAfter > 0) lockWhenIdle(lock, signal);
+  if (appConfig.lockAfter > 0) lockWhenIdle(store, { startListening }, lock, signal);
 }
