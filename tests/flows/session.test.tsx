@@ -306,10 +306,16 @@ test('a debounced call covers the page until it is answered (§7.6)', async () =
 
 test('what one browser tab ends, the others end too', async () => {
   const app = await signedIn('/profile');
-  const other = new BroadcastChannel('session');
+  const [other, last] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
+  const heard = vi.fn<(message: unknown) => void>();
+  last.onmessage = ({ data }) => heard(data);
   other.postMessage({ token: 'of somebody else' });
   other.postMessage('nonsense');
-  other.postMessage({ token: app.store.getState().user.token });
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  last.close();
+  const { token } = app.store.getState().user;
+  expect(token).toBeDefined();
+  other.postMessage({ token });
   await waitFor(() => expect(screen.getByText('您已在其他标签页退出登录')).toBeVisible());
   await form();
   other.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectClean, openPage, urlOf } from '../e2e/browser';
 import { signIn } from '../e2e/signIn';
 
-test('the watermark lies over pages and dialogs, lets clicks through, and comes back when it is taken out (§9.34)', async () => {
+test('the watermark lies over pages, dialogs and paper, lets clicks through, and comes back when it is taken out (§9.34)', async () => {
   const page = await openPage();
   await page.route(/\/dzb\/(#.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -24,6 +24,9 @@ test('the watermark lies over pages and dialogs, lets clicks through, and comes 
     await taken.evaluate((element) => element.remove());
     await expect.poll(isOnTop).toBe(true);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isOnTop).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
   // A script that takes it out at once leaves the page its time.
   await marks.locator('../..').evaluate((layer) => {
     new MutationObserver(() => layer.remove()).observe(document.body, { childList: true });

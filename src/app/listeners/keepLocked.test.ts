@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import type { AppDispatch } from '@/state/storeTypes';
-import { lockChanged, selectIsLocked, tokenFound, userInfoReceived } from '@/state/user/userSlice';
+import { lockChanged, selectIsLocked, tokenFound, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { keepLocked } from './keepLocked';
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function start(changes: Partial<typeof signedInUser> = {}) {
+function start(changes: Partial<typeof signedInUser> = {}, signsIn = false) {
   withConfig({ lockAfter: 10 });
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
   const life = new AbortController();
   keepLocked(store, listeners, life.signal);
-  store.dispatch(tokenFound('t'));
+  store.dispatch(signsIn ? tokenReceived('t') : tokenFound('t'));
   store.dispatch(userInfoReceived({ ...signedInUser, ...changes }));
   return { store, isLocked: () => selectIsLocked(store.getState()), stop: () => life.abort() };
 }
@@ -119,9 +119,34 @@ test.each([
   },
 );
 
-test('an account that is not known cannot be asked for its password: nothing is locked', () => {
-  const { isLocked, stop } = start({ username: '' });
+test.each([
+  ['a session that is found', false, 11, true],
+  ['a session that is found in time', false, 9, false],
+  ['a user who signs in', true, 11, false],
+])('time counts while no window is open: %s (§4.63)', (_case, signsIn, minutes, expected) => {
+  window.localStorage.setItem('lastAction', `${Date.now() - minutes * 60_000}`);
+  const { isLocked, stop } = start({}, signsIn);
+  expect(isLocked()).toBe(expected);
+  window.dispatchEvent(new Event('pointermove'));
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(isLocked()).toBe(expected);
+  stop();
+});
+
+test('what is done before it is known whose session it is does not make it a fresh one (§4.63)', () => {
+  window.localStorage.setItem('lastAction', `${Date.now() - 11 * 60_000}`);
+  const { store, isLocked, stop } = start({ username: '' });
+  window.dispatchEvent(new Event('pointermove'));
+  store.dispatch(userInfoReceived(signedInUser));
+  expect(isLocked()).toBe(true);
+  stop();
+});
+
+test('an account that is not known cannot be asked for its password: nothing is locked, and the log says so (§4.63)', () => {
+  const { store, isLocked, stop } = start({ username: '', permissions: ['*:*:*'] });
   vi.advanceTimersByTime(60 * 60_000);
   expect(isLocked()).toBe(false);
+  const told = 'GET /getInfo：服务器没有给出用户名，设置 lockAfter 无效';
+  expect(store.getState().errorLog.map(({ err }) => err.message)).toEqual([told]);
   stop();
 });

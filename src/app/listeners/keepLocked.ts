@@ -1,25 +1,35 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { repeat } from '@/lib/repeat';
 import { ownKey } from '@/lib/storage/ownKeys';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
 import { createElapsed } from '@/lib/time/createElapsed';
 import type { AppListeners, AppStore } from '@/state/storeTypes';
+import { logError } from '@/state/errorLog/logError';
 import { lockChanged, selectCanLock, selectIsLocked, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const MINUTE_MS = 60_000;
 /** How often idleness is checked, and how often at most activity is written for other windows. */
 const CHECK_MS = 5000;
 
-/** Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`). */
-function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
+/**
+ * Locks all windows after some minutes in which nobody did anything in any of them (setting `lockAfter`), also while none
+ * was open.
+ */
+function lockWhenIdle(
+  store: AppStore,
+  listeners: Pick<AppListeners, 'startListening'>,
+  lock: () => void,
+  signal: AbortSignal,
+): void {
   const limit = appConfig.lockAfter * MINUTE_MS;
   const shared = browserStorage('lastAction');
   const elapsed = createElapsed();
   const markElsewhere = () => shared.read(v.number());
-  let last = elapsed();
-  let written = -CHECK_MS;
   let seen = markElsewhere();
+  // What passed while no window was open is known by the clock of the day only.
+  let last = elapsed() - Math.max(0, Date.now() - (seen ?? Date.now()));
+  let written = -CHECK_MS;
   const look = () => {
     const mark = markElsewhere();
     // A mark is only told from others: the clock that made it may be wrong.
@@ -27,16 +37,29 @@ function lockWhenIdle(lock: () => void, signal: AbortSignal): void {
     seen = mark;
     if (elapsed() - last >= limit) lock();
   };
-  const act = () => {
-    // Timers stop while the computer sleeps, so the limit may have passed before this first action.
-    look();
+  const note = () => {
     last = elapsed();
     if (last - written < CHECK_MS) return;
     written = last;
     shared.write(Date.now());
     seen = markElsewhere();
   };
-  act();
+  const act = () => {
+    // Until it is known whose session is found, the time since its last action counts.
+    if (!selectCanLock(store.getState())) return;
+    // Timers stop while the computer sleeps, so the limit may have passed before this first action.
+    look();
+    note();
+  };
+  listeners.startListening({
+    actionCreator: userInfoReceived,
+    effect: ({ payload: { username } }) => {
+      if (username === '')
+        store.dispatch(logError('服务器没有给出用户名，设置 lockAfter 无效', { about: `GET ${dialect().calls.user}` }));
+      else if (selectUser(store.getState()).hasSignedIn) note();
+      else act();
+    },
+  });
   repeat(look, CHECK_MS, signal);
   window.addEventListener('pageshow', look, { signal });
   // Before anything else in the page can keep an event to itself.
@@ -82,5 +105,5 @@ export function keepLocked(store: AppStore, { startListening }: AppListeners, si
   // A page in the back/forward cache hears nothing of other windows.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  if (appConfig.lockAfter > 0) lockWhenIdle(lock, signal);
+  if (appConfig.lockAfter > 0) lockWhenIdle(store, { startListening }, lock, signal);
 }

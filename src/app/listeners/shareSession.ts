@@ -38,6 +38,7 @@ const followStored =
     const token = storage.read();
     const before = selectUser(getState());
     if (token === undefined || token === before.token) return;
+    toast.beginSession();
     // The error has been reported, and leads to the login page.
     await dispatch(adoptSession(token)).catch(() => undefined);
     const now = selectUser(getState());
@@ -85,6 +86,7 @@ export function shareSession(
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload }, { extra: { toast } }) => {
+      toast.beginSession();
       isPersisted = storage.write(payload);
       if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },

@@ -4,7 +4,14 @@ import type { BackendKind } from '@/config/dialects';
 import { AbortedError, ApiError } from '@/lib/http/errors';
 import { sessionEnded } from '@/state/sessionEnded';
 import { routesBuilt } from '@/state/routes/routesSlice';
-import { selectToken, selectUser, tokenFound, userInfoReceived } from '@/state/user/userSlice';
+import {
+  lockChanged,
+  selectIsLocked,
+  selectToken,
+  selectUser,
+  tokenFound,
+  userInfoReceived,
+} from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
@@ -137,6 +144,52 @@ test.each<[BackendKind, permissions: string, body: object, told: string[]]>([
     expect(store.getState().errorLog.map(({ err }) => err.message)).toEqual(told);
   },
 );
+
+test.each([
+  ['its code', { code: 200, msg: '解锁成功' }, true],
+  ['its code as text', { code: '200' }, true],
+  ['no code', {}, false],
+  ['another word than the code', { success: true }, false],
+  ['a refusal without a code', { success: false }, false],
+  ['a refusal beside the code', { code: 200, success: false }, false],
+  ['a refusal as data', { code: 200, data: false }, false],
+  ['data without a code', { data: true }, false],
+  ['an empty list', [], false],
+  ['nothing', undefined, false],
+])('the screen is unlocked by %s: %j: %s (§4.64)', async (_name, answer, opens) => {
+  vi.useRealTimers();
+  server.use(
+    route.post(`${BASE}/unlockscreen`, () =>
+      answer === undefined ? new HttpResponse(null) : HttpResponse.json(answer),
+    ),
+  );
+  const store = createTestStore({ ...createTestServices(), http });
+  store.dispatch(tokenFound('first'));
+  store.dispatch(userInfoReceived(signedInUser));
+  store.dispatch(lockChanged(true));
+  await store.dispatch(unlock({ password: 'p' }, false)).catch(() => undefined);
+  expect(selectIsLocked(store.getState())).toBe(!opens);
+});
+
+test.each([
+  ['by the password', false],
+  ['by a login', true],
+])('an unlock %s that ends late leaves another session locked (§4.64)', async (_name, byLogin) => {
+  let answer: (body: unknown) => void = () => undefined;
+  const services = createTestServices();
+  const post = () => new Promise<never>((resolve) => (answer = resolve as (body: unknown) => void));
+  const store = createTestStore({ ...services, http: { ...services.http, post } });
+  store.dispatch(tokenFound('first'));
+  store.dispatch(userInfoReceived(signedInUser));
+  const late = store.dispatch(unlock({ password: 'p' }, byLogin));
+  store.dispatch(sessionEnded({ reason: 'replaced' }));
+  store.dispatch(tokenFound('second'));
+  store.dispatch(userInfoReceived(signedInUser));
+  store.dispatch(lockChanged(true));
+  answer('first');
+  await late;
+  expect(selectIsLocked(store.getState())).toBe(true);
+});
 
 test('the screen is unlocked by a login at the user’s own tenant (§19.26)', async () => {
   vi.useRealTimers();

@@ -150,6 +150,8 @@ export const loadVisitRoutes =
     if (selectRoutesStatus(getState()) !== 'none') return;
     dispatch(routesRequested());
     const sent = await fetchRoutes(http).catch(() => []);
+    // A session may have begun meanwhile.
+    if (selectToken(getState()) !== undefined) return;
     dispatch(routesBuilt(dispatch(readRoutes(sent, 'visit'))));
   };
 

@@ -17,7 +17,12 @@ const LAST_PAUSE = 60_000;
  * script that removes it at once would leave the page no time.
  */
 function useLastingPlace(): HTMLElement {
-  const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.layer ?? '' }));
+  const [place] = useState(() => {
+    const layer = Object.assign(document.createElement('div'), { className: styles.layer ?? '' });
+    // app/global.css prints it.
+    layer.dataset['watermark'] = '';
+    return layer;
+  });
   useEffect(() => {
     let pause = FIRST_PAUSE;
     let timer = 0;
@@ -51,12 +56,16 @@ function useToday(): string {
   return day;
 }
 
+/** Longer names make a picture that no browser draws. */
+const MAX_CHARS = 20;
+const cut = (name: string) => (name.length > MAX_CHARS ? `${[...name].slice(0, MAX_CHARS).join('')}…` : name);
+
 /** Who looks at the page, and when, above all of it (setting `watermark`): pages, dialogs, previews and paper. */
 export default function WatermarkLayer() {
   const { name, username } = useAppSelector(selectUser);
   const isDark = useAppSelector(selectIsDark);
   const day = useToday();
-  const who = appConfig.watermark === 'account' && username !== name ? `${name} ${username}` : name;
+  const who = appConfig.watermark === 'account' && username !== name ? `${cut(name)} ${cut(username)}` : cut(name);
   return createPortal(
     <Watermark
       content={[who, day]}

@@ -1,3 +1,5 @@
+import { isTooMuchHtml } from './tooMuchHtml';
+
 /** A file that belongs to a record. */
 export interface Attachment {
   name: string;
@@ -17,10 +19,12 @@ const isBulleted = ({ localName, children }: Element): boolean =>
 
 /**
  * Takes the files from the end of a text: the line 附件 and a list that has only links, a form that every server keeps
- * and every other client shows (§19.14). A text without them stays as it is.
+ * and every other client shows (§19.14). A text without them,
+ * or with too many elements, stays as it is.
  */
 export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
-  const { body } = new DOMParser().parseFromString(html.includes(HEAD) ? html : '', 'text/html');
+  const isRead = html.includes(HEAD) && !isTooMuchHtml(html);
+  const { body } = new DOMParser().parseFromString(isRead ? html : '', 'text/html');
   const list = body.lastElementChild;
   const head = list?.previousElementSibling;
   const links = [...(list?.children ?? [])].map(linkIn).filter((link) => link !== undefined);

@@ -1,3 +1,5 @@
+import { isTooMuchHtml } from './tooMuchHtml';
+
 const FROM_WORD = /class="?Mso|mso-|urn:schemas-microsoft-com:office|<w:|kingsoft/i;
 const LIST_PLACE = /mso-list:\s*l\d+\s+level(\d+)/i;
 const NUMBERED = /^(\d+)\s*[.、．]/;
@@ -54,11 +56,11 @@ function buildLists(paragraphs: readonly Element[]): void {
 }
 
 /**
- * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no empty office elements. Other HTML is
- * returned as it is; `sanitizeHtml` makes it safe.
+ * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no empty office elements. Other HTML,
+ * and too much of it, is returned as it is; `sanitizeHtml` makes it safe.
  */
 export function cleanWordHtml(html: string): string {
-  if (!FROM_WORD.test(html)) return html;
+  if (!FROM_WORD.test(html) || isTooMuchHtml(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const listed = [...body.querySelectorAll('p')].filter((paragraph) => levelOf(paragraph) > 0);
   for (const paragraph of listed.filter((one) => !isItem(one))) markerOf(paragraph)?.replaceWith(markOf(paragraph));

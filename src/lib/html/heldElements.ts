@@ -1,6 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind } from '../link';
 import { make } from './elements';
+import { isTooMuchHtml } from './tooMuchHtml';
 import { DATA_PICTURE, mediaAddress, pictureSource, refusedHost, refusedWords, storedFile } from './pictureSource';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -35,6 +36,7 @@ function isHoldable(element: Element): boolean {
 
 /** The picture or medium that HTML consists of, without what could run, in a document that loads nothing. */
 function readElement(html: string): Element | undefined {
+  if (isTooMuchHtml(html)) return undefined;
   purifier ??= createPurifier(window);
   const [element] = parsed(purifier.sanitize(html, CONFIG)).children;
   return element && isHoldable(element) ? element : undefined;
@@ -65,7 +67,9 @@ export function markHeld(html: string): string {
   if (!/<(?:img|iframe|video|audio)\b/i.test(html)) return html;
   const body = parsed(html);
   for (const element of body.querySelectorAll('img, iframe, video, audio')) {
-    const held = isReduced(element) ? readElement(element.outerHTML) : undefined;
+    // What stands in another medium goes with it.
+    const isOuter = !element.parentElement?.closest('iframe, video, audio');
+    const held = isOuter && isReduced(element) ? readElement(element.outerHTML) : undefined;
     if (!held) continue;
     const mark = make(element, 'span');
     mark.setAttribute(HELD, heldMark(held));

@@ -5,6 +5,7 @@ import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './ke
 import { isHostData } from './outsideLink';
 import { mediaAddress, PICTURE_WORDS, pictureSource, storedFile, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
+import { isTooMuchHtml, wordsAsHtml } from './tooMuchHtml';
 import { UPLOADING } from './uploadingPictures';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -142,20 +143,25 @@ function purifying(reading: Reading): (html: string) => string {
   return (html) => (purifier ??= openPurifier(reading)).sanitize(html, CONFIG);
 }
 
-/**
- * Sanitises pasted HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are
- * kept; other elements are replaced by their text.
- */
-export const sanitizeHtml = purifying(PASTED);
-
+const purifyPasted = purifying(PASTED);
 const purifyStored = purifying(STORED);
 const purifyEdited = purifying(EDITED);
 
 /**
- * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
- * shown leaves a link or words.
+ * Sanitises pasted HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are
+ * kept; other elements are replaced by their text, and so are all where there are too many (`isTooMuchHtml`).
  */
-export const readRichText = (html: string): string => purifyStored(plainHtml(html));
+export const sanitizeHtml = (html: string): string => (isTooMuchHtml(html) ? wordsAsHtml(html) : purifyPasted(html));
 
-/** Reads stored HTML for the editor: as `readRichText`, with a mark in place of what is not shown (`restoreHeld`). */
+/**
+ * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
+ * shown leaves a link or words. Of too many elements, only the words are left.
+ */
+export const readRichText = (html: string): string =>
+  isTooMuchHtml(html) ? wordsAsHtml(html) : purifyStored(plainHtml(html));
+
+/**
+ * Reads stored HTML for the editor: as `readRichText`, with a mark in place of what is not shown (`restoreHeld`). It leaves
+ * nothing out for its size, because the result is saved: the editor does not open what is too much.
+ */
 export const readForEditor = (html: string): string => purifyEdited(plainHtml(markHeld(html)));

@@ -1,4 +1,5 @@
 import type { Attachment } from './attachments';
+import { isTooMuchHtml } from './tooMuchHtml';
 
 /**
  * The attribute of the mark that stands in the editor's text for a picture on its way to the server: the key of its
@@ -17,6 +18,7 @@ export function readUploadingMark(mark: string): { key: string; name: string } {
 /** The pictures of a text that are not at the server. */
 export function uploadingPictures(html: string): Attachment[] {
   if (!html.includes(UPLOADING)) return [];
+  if (isTooMuchHtml(html)) return [{ name: '图片', at: '' }];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll(`[${UPLOADING}]`)].map((mark) => ({
     name: readUploadingMark(mark.getAttribute(UPLOADING) ?? '').name,

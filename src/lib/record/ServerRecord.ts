@@ -23,12 +23,39 @@ export function valueAt(record: ServerRecord, name: string): unknown {
   return value;
 }
 
+/** What is nested deeper would exhaust the stack of whatever walks over it. */
+const MAX_LEVELS = 100;
+
+/** Whether a value is nested deeper than any server means it. It takes a level at a time, without recursion. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_LEVELS) return true;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null
+        ? Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    );
+  }
+  return false;
+}
+
+/** What stands in a list for a value that is nested too deep; it is never saved. */
+export const TOO_DEEP = '（内容嵌套过深，未显示）';
+
 /** A value as the screen shows it: texts, numbers and yes or no as they are, lists joined, anything else empty. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('，') : '';
+  if (!Array.isArray(value)) return '';
+  return isTooDeep(value) ? TOO_DEEP : joined(value);
 }
+
+const joined = (list: readonly unknown[]): string =>
+  list
+    .map((one) => (Array.isArray(one) ? joined(one) : textOf(one)))
+    .filter(Boolean)
+    .join('，');
 
 /** Help for a field whose value is masked. */
 export const MASKED_HELP = '已隐藏部分内容，如需修改请重新输入';

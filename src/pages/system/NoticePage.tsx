@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { appConfig, dialect } from '@/config/appConfig';
 import { NoticeDialog } from '@/features/notices/NoticeDialog';
 import { joinAttachments, splitAttachments } from '@/lib/html/attachments';
+import { isTooMuchHtml } from '@/lib/html/tooMuchHtml';
 import { textOf } from '@/lib/record/ServerRecord';
 import { timeText } from '@/lib/time/readTime';
 import type { Uploaded } from '@/resource/data/uploadFile';
@@ -66,7 +67,7 @@ function TextWithFiles({ value, onChange, ...control }: InputProps) {
         field={{ name: 'noticeContent', label: '内容' }}
         control={{ ...control, value: text, onChange: (typed) => onChange?.(joinAttachments(textOf(typed), files)) }}
       />
-      {dialect().uploadCall !== '' || files.length > 0 ? (
+      {isTooMuchHtml(text) ? null : dialect().uploadCall !== '' || files.length > 0 ? (
         <FilesInput
           label="附件"
           files={files}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
+import { textOf } from '@/lib/record/ServerRecord';
 import type { Resource } from '../model/Resource';
 import { foundSchemaOf, listSchemaOf, oneSchemaOf } from './resourceSchemas';
 
@@ -81,4 +82,23 @@ test('a list has no secrets, but for a field that is described as shown (§19.5)
   const rows = [{ id: 1, password: '$2a$', salt: 's', token: 't' }];
   expect(v.parse(listSchemaOf(resource), { rows }).rows).toEqual([{ id: 1 }]);
   expect(v.parse(listSchemaOf(described), { rows }).rows).toEqual([{ id: 1, token: 't' }]);
+});
+
+test('a value that is nested 20,000 deep costs no row of a list, and its record is not edited (§9.39)', () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 20_000; depth += 1) deep = depth % 2 === 0 ? [deep] : { deep };
+  const rows = [
+    { id: 1, name: '甲' },
+    { id: 2, name: '乙', else: deep },
+  ];
+  const listed = v.parse(listSchemaOf(resource), { rows, total: 2 });
+  expect(listed.rows).toEqual([rows[0], { id: 2, name: '乙', else: '（内容嵌套过深，未显示）' }]);
+  for (const found of [
+    v.safeParse(oneSchemaOf(resource), { data: rows[1] }),
+    v.safeParse(foundSchemaOf(resource, 2), { rows, total: 2 }),
+  ])
+    expect(found.issues?.map(({ message }) => message)).toEqual(['内容嵌套过深，不能修改']);
+  expect(textOf(deep)).toBe('');
+  expect(textOf([deep])).toBe('（内容嵌套过深，未显示）');
+  expect(textOf([1, ['a', [true]]])).toBe('1，a，true');
 });

@@ -4,7 +4,7 @@ import { fieldsSchema, listOf } from '@/lib/http/envelope';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
-import { isEmpty, type RecordId, type ServerRecord } from '@/lib/record/ServerRecord';
+import { isEmpty, isTooDeep, type RecordId, type ServerRecord, TOO_DEEP } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/buildTree';
 import type { Field } from '../model/Field';
 import { kindOf } from '../model/Field';
@@ -48,24 +48,43 @@ const schemaOf = (
     withoutSecrets(resource),
   );
 
+/** A list stands whatever its rows hold. */
+const withoutDeep = v.transform((record: ServerRecord): ServerRecord =>
+  Object.values(record).some(isTooDeep)
+    ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, isTooDeep(value) ? TOO_DEEP : value]))
+    : record,
+);
+
+/** What a list could not hold would be lost by a save. */
+const isWhole = v.check(
+  (record: ServerRecord) => !Object.values(record).some((value) => value === TOO_DEEP || isTooDeep(value)),
+  '内容嵌套过深，不能修改',
+);
+
 /** Schema of a record that a list shows: strict about ids alone, so that an odd value of one row costs no other row. */
 function shownSchemaOf(resource: Resource) {
   const { fields, tree } = resource;
   const ids = ownProperties(fields).flatMap(({ name, held }) => (held === 'id' || held === 'ids' ? name : []));
-  return schemaOf(
-    resource,
-    [...ids, ...(tree ? [tree.parent] : [])].map((name) => [name, v.optional(shownId)]),
+  return v.pipe(
+    schemaOf(
+      resource,
+      [...ids, ...(tree ? [tree.parent] : [])].map((name) => [name, v.optional(shownId)]),
+    ),
+    withoutDeep,
   );
 }
 
 /** Schema of a record to edit, which goes back to the server: what its form asks for has the type of its kind. */
 const editedSchemaOf = (resource: Resource) =>
-  schemaOf(
-    resource,
-    ownProperties(resource.fields.filter(({ form }) => form !== undefined)).map(({ name, held }) => [
-      name,
-      held === 'ids' ? many : held === 'date' ? date : scalar,
-    ]),
+  v.pipe(
+    schemaOf(
+      resource,
+      ownProperties(resource.fields.filter(({ form }) => form !== undefined)).map(({ name, held }) => [
+        name,
+        held === 'ids' ? many : held === 'date' ? date : scalar,
+      ]),
+    ),
+    isWhole,
   );
 
 /** Schema of the list of a resource. */

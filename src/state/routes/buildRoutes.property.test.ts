@@ -155,3 +155,20 @@ test('names of the prototype change nothing outside the tree', () => {
   expect('polluted' in {}).toBe(false);
   expect(isRecord({}) && 'hidden' in {}).toBe(false);
 });
+
+test('redirects are compared with a hundred paths that have parameters, and the rest is told (§9.39)', () => {
+  const startsWith = vi.spyOn(String.prototype, 'startsWith');
+  const compared = [125, 250, 500, 1000].map((size) => {
+    const sent = Array.from({ length: size }, (_, i) => [
+      { path: `/a/:id/p${i}`, component: 'a/B' },
+      { path: `/r${i}`, component: 'a/B', redirect: `/a/b/p${i}` },
+    ]).flat();
+    startsWith.mockClear();
+    const { problems } = buildRoutes(sent, access);
+    expect(problems).toHaveLength(size - 100);
+    expect(problems.at(-1)).toBe(`菜单项“/r${size - 1}”的重定向已忽略：目标 /a/b/p${size - 1} 不存在（字段 redirect）`);
+    return startsWith.mock.calls.length / size;
+  });
+  startsWith.mockRestore();
+  for (const each of compared) expect(each).toBeLessThan(1000);
+});

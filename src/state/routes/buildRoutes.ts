@@ -36,18 +36,15 @@ const OWN_PATHS = ['/', ...WHITELIST, ...constantRoutes.map((node) => node.path)
 /** Whether a path is the app's own, not one of the server's menu. */
 export const isOwnPath = (path: string): boolean => OWN_PATHS.includes(path);
 
-/** Whether a pattern such as `/user/:id` can match the path. */
-function couldMatch(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return (
-    pattern.includes(':') &&
-    given.length <= wanted.length &&
-    wanted.every(
-      (part, i) => part === given[i] || (part.startsWith(':') && (part.endsWith('?') || given[i] !== undefined)),
-    )
+/** Whether the parts of a pattern such as `/user/:id` can match those of a path. */
+const couldMatch = (wanted: readonly string[], given: readonly string[]): boolean =>
+  given.length <= wanted.length &&
+  wanted.every(
+    (part, i) => part === given[i] || (part.startsWith(':') && (part.endsWith('?') || given[i] !== undefined)),
   );
-}
+
+/** Redirects are compared with this many paths that have parameters; menus have a few. */
+const MAX_PATTERNS = 100;
 
 /** More redirects in a row are taken for a circle. */
 const MAX_REDIRECTS = 32;
@@ -58,9 +55,14 @@ const MAX_REDIRECTS = 32;
  */
 function validateRedirects(roots: readonly RouteNode[], problems: string[]): void {
   const nodes = new Map([...walkRoutes(roots)].map(([node]) => [node.path, node]));
-  const patterns = [...nodes.keys()].filter((path) => path.includes(':'));
-  const exists = (path: string) =>
-    nodes.has(path) || isOwnPath(path) || patterns.some((pattern) => couldMatch(pattern, path));
+  const patterns = [...nodes.keys()]
+    .filter((path) => path.includes(':'))
+    .slice(0, MAX_PATTERNS)
+    .map((path) => path.split('/'));
+  const exists = (path: string) => {
+    const parts = path.split('/');
+    return nodes.has(path) || isOwnPath(path) || patterns.some((pattern) => couldMatch(pattern, parts));
+  };
 
   const dropWhere = (fault: (node: RouteNode) => string | undefined): void => {
     for (const node of nodes.values()) {

@@ -1,5 +1,6 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEnded';
+import { tokenFound, tokenReceived } from '../user/userSlice';
 import { byPathname } from './routeEntries';
 import { type NodeWithAncestors, type RouteNode, walkRoutes } from './routeTree';
 
@@ -31,9 +32,12 @@ export const routesSlice = createSlice({
     }),
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (_state, { payload }): RoutesState =>
-      payload.reason === 'failed' ? { status: 'failed' } : none,
-    ),
+    builder
+      .addCase(sessionEnded, (_state, { payload }): RoutesState =>
+        payload.reason === 'failed' ? { status: 'failed' } : none,
+      )
+      // Those of visitors are not the user's.
+      .addMatcher(isAnyOf(tokenFound, tokenReceived), (): RoutesState => none),
   selectors: {
     selectRoutesStatus: (state) => state.status,
     selectIsRetrying: (state) => state.status === 'loading' && state.isRetrying,

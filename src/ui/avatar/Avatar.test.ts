@@ -4,18 +4,21 @@ import defaultAvatar from '@/assets/avatar.svg';
 import { appConfig } from '@/config/appConfig';
 import { avatarSource } from './Avatar';
 
+vi.stubEnv('BASE_URL', '/dzb/');
 const { origin } = window.location;
 vi.mock('@/config/appConfig', () => ({
-  appConfig: { apiBase: '/dzb/prod-api', imageHosts: ['img.example.cn', 'img.example.cn:8443'] },
+  appConfig: { apiBase: '/dzb/prod-api', previewBase: '', imageHosts: ['img.example.cn', 'img.example.cn:8443'] },
 }));
 
 test.each([
   ['none', '', defaultAvatar],
   ['a picture itself', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-  ['of this host', '/dzb/a.png', `${origin}/dzb/a.png`],
-  ['of this host, in full', `${origin}/a.png`, `${origin}/a.png`],
-  ['of the backend', '/profile/avatar/x.png', `${origin}/dzb/prod-api/profile/avatar/x.png`],
-  ['of the backend, in full', '/dzb/prod-api/profile/x.png', `${origin}/dzb/prod-api/profile/x.png`],
+  ['of the app', '/dzb/a.png', '/dzb/a.png'],
+  ['of the app, in full', `${origin}/dzb/a.png`, `${origin}/dzb/a.png`],
+  ['of another app of this host', '../otherapp/user/delete?id=5', defaultAvatar],
+  ['of another app of this host, in full', `${origin}/otherapp/user/delete?id=5`, defaultAvatar],
+  ['of the backend', '/profile/avatar/x.png', '/dzb/prod-api/profile/avatar/x.png'],
+  ['of the backend, in full', '/dzb/prod-api/profile/x.png', '/dzb/prod-api/profile/x.png'],
   ['of another host', 'https://evil.example/a.png', defaultAvatar],
   ['of another host without a scheme', '//evil.example/a.png', defaultAvatar],
   ['of a host that is configured', 'https://img.example.cn/a.png', 'https://img.example.cn/a.png'],
@@ -34,8 +37,8 @@ test.each([
 test('the API base is where the configuration says', () => {
   const { apiBase } = appConfig;
   appConfig.apiBase = '/prod-api';
-  expect(avatarSource('/profile/a.png')).toBe(`${origin}/prod-api/profile/a.png`);
-  expect(avatarSource('/prod-api/profile/a.png')).toBe(`${origin}/prod-api/profile/a.png`);
+  expect(avatarSource('/profile/a.png')).toBe('/prod-api/profile/a.png');
+  expect(avatarSource('/prod-api/profile/a.png')).toBe('/prod-api/profile/a.png');
   appConfig.apiBase = 'https://api.example/prod-api';
   expect(avatarSource('/profile/a.png')).toBe(defaultAvatar);
   appConfig.apiBase = apiBase;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import defaultAvatar from '@/assets/avatar.svg';
 import { appConfig } from '@/config/appConfig';
-import { parseUrl } from '@/lib/link';
+import { pictureSource } from '@/lib/html/pictureSource';
 import styles from './Avatar.module.css';
 
 /**
@@ -14,17 +14,8 @@ function belowApiBase(avatar: string): string {
   return /^\/(?![/\\])/.test(avatar) && !avatar.startsWith(`/${first}/`) ? apiBase + avatar : avatar;
 }
 
-/**
- * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts are refused,
- * because requests for them would tell those hosts who is working here.
- */
-export function avatarSource(avatar: string): string {
-  if (/^data:image\//i.test(avatar)) return avatar;
-  const url = avatar === '' ? undefined : parseUrl(belowApiBase(avatar), window.location.href);
-  if (!url) return defaultAvatar;
-  const isAllowed = /^https?:$/.test(url.protocol) && appConfig.imageHosts.includes(url.host);
-  return isAllowed || url.origin === window.location.origin ? url.href : defaultAvatar;
-}
+/** The address of a user's picture, from where pictures of texts may come, too. */
+export const avatarSource = (avatar: string): string => pictureSource(belowApiBase(avatar)) ?? defaultAvatar;
 
 /**
  * A user's picture, decorative, with a default picture if it cannot be shown.

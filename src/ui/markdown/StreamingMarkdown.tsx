@@ -61,10 +61,11 @@ interface BlockProps extends Omit<Props, 'topic'> {
 const BlockView = memo(function BlockView({ text, state, definitions, fileBase }: BlockProps) {
   const isGrowing = state === 'growing';
   const arrived = isGrowing ? text.slice(0, shownLength(text.length)) : text;
-  const shown = state === 'whole' ? text.trimEnd() : completeTail(arrived);
+  const isPlain = useMemo(() => isTooMuch(arrived), [arrived]);
+  const shown = isPlain ? arrived : state === 'whole' ? text.trimEnd() : completeTail(arrived);
   return useMemo(() => {
     if (shown.trim() === '') return null;
-    if (isTooMuch(shown)) return <p className={styles.plain}>{shown}</p>;
+    if (isPlain) return <p className={styles.plain}>{shown}</p>;
     return (
       <IsGrowingContext value={isGrowing}>
         <Markdown
@@ -77,7 +78,7 @@ const BlockView = memo(function BlockView({ text, state, definitions, fileBase }
         </Markdown>
       </IsGrowingContext>
     );
-  }, [shown, isGrowing, definitions, fileBase]);
+  }, [shown, isPlain, isGrowing, definitions, fileBase]);
 });
 
 /**

@@ -95,16 +95,26 @@ export function growBlocks(known: Blocks, text: string): Blocks {
   return { text, blocks, definitions: definitions.join('\n') };
 }
 
-/** The text of a block, after the definitions that it may refer to: behind an open code block they would be code. */
-export const withDefinitions = (text: string, definitions: string): string =>
-  definitions !== '' && text.includes('[') ? `${definitions}\n\n${text}` : text;
+/** Nobody defines more links; then none is defined, and all are text. */
+const MAX_DEFINITIONS = 500;
+/** Labels as they are compared. */
+const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+const labelOf = (definition: string) => folded(definition.slice(definition.indexOf('['), definition.indexOf(']') + 1));
+
+/** The text of a block, after the definitions that it refers to: behind an open code block they would be code. */
+export function withDefinitions(text: string, definitions: string): string {
+  const lines = definitions !== '' && text.includes('[') ? definitions.split('\n') : [];
+  const labels = folded(text);
+  const used = lines.length > MAX_DEFINITIONS ? [] : lines.filter((line) => labels.includes(labelOf(line)));
+  return used.length === 0 ? text : `${used.join('\n')}\n\n${text}`;
+}
 
 /** Each closing mark is compared with those before it, so the cost grows with the square of their number. */
 const MAX_MARKS = 2000;
 const MARKS = /[*_~]+|[[\]]/g;
 /** Each level of quotations and lists costs time and stack. */
 const FIFTY_LEVELS = /^(?:[ \t]{0,9}(?:[-+*>]|\d{1,9}[.)])){50}/m;
-const RULE = /^(?:-[ \t]*)+$|^(?:\*[ \t]*)+$/gm;
+const RULE = /^[- \t]+$|^[* \t]+$/gm;
 
 /** The marks that are compared with one another: those of a line of a table, else of the block. */
 const marksIn = (block: string) =>
@@ -113,9 +123,40 @@ const marksIn = (block: string) =>
     0,
   );
 
+/** A comment without an end is looked for up to the end of its block, and so is code. */
+const MAX_LOOKED_AT = 5_000_000;
+const MAX_CODE_MARKS = 50;
+/** Each row of a table gets the columns of its head. */
+const MAX_CELLS = 20_000;
+const MAX_LEVELS = 100;
+const LEVEL = /<(\/?)(?:u|sub|sup|mark|kbd|del|ins|details)\b/gi;
+
+const countOf = (block: string, what: RegExp) => block.match(what)?.length ?? 0;
+
+function cellsIn(block: string): number {
+  const lines = block.split('\n');
+  if (FENCE.test(lines[0] ?? '')) return 0;
+  return lines.length * lines.reduce((most, line) => Math.max(most, countOf(line, /\|/g)), 0);
+}
+
+/** How deep elements lie in one another that are not closed. */
+function levelsIn(block: string): number {
+  let [level, most] = [0, 0];
+  for (const [, slash] of block.matchAll(LEVEL)) {
+    level = Math.max(0, level + (slash === '' ? 1 : -1));
+    most = Math.max(most, level);
+  }
+  return most;
+}
+
 /**
- * Whether a block is larger than anybody writes, so that it is shown as plain text: the one limit on what a hostile
- * text costs.
+ * Whether a block is larger than anybody writes, so that it is shown as plain text, before anything parses it: the one
+ * limit on what a hostile text costs.
  */
 export const isTooMuch = (block: string): boolean =>
-  marksIn(block) > MAX_MARKS || FIFTY_LEVELS.test(block.replace(RULE, ''));
+  marksIn(block) > MAX_MARKS ||
+  countOf(block, /<[!?]/g) * block.length > MAX_LOOKED_AT ||
+  new Set(block.match(/`+/g)).size > MAX_CODE_MARKS ||
+  cellsIn(block) > MAX_CELLS ||
+  levelsIn(block) > MAX_LEVELS ||
+  FIFTY_LEVELS.test(block.replace(RULE, ''));

@@ -4,6 +4,7 @@ import { Slice } from '@tiptap/pm/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
 import { readForEditor, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { isTooMuchHtml, wordsAsHtml } from '@/lib/html/tooMuchHtml';
 import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '../toast/useToast';
 import { UPLOAD_STOPPED, useUploads } from '../upload/useUploads';
@@ -13,6 +14,7 @@ import { ImageTool, insertPictures, keysIn, picturesIn, settlePicture, type Uplo
 import { LinkTool } from './LinkTool';
 import { PicturesContext } from './PicturesContext';
 import { TableTool } from './TableTool';
+import { RichTextView } from './RichTextView';
 import { Toolbar } from './Toolbar';
 import content from './RichTextView.module.css';
 import styles from './RichTextEditor.module.css';
@@ -30,25 +32,41 @@ export interface EditorProps {
   readOnly?: boolean;
 }
 
-/** Cleans HTML from the clipboard, and calls `onLoss` if pictures were removed. */
-function readPasted(html: string, onLoss: () => void): string {
+/** Cleans HTML from the clipboard, and tells what was lost. */
+function readPasted(html: string, onLoss: (told: string) => void): string {
+  if (isTooMuchHtml(html)) {
+    onLoss('粘贴内容的格式过多，只保留了文字');
+    return wordsAsHtml(html).replace(/.+\n?/g, '<p>$&</p>');
+  }
   const safe = sanitizeHtml(cleanWordHtml(html));
   const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
-  if (count(html) > count(safe)) onLoss();
+  if (count(html) > count(safe)) onLoss('粘贴内容中的部分图片未能插入');
   return safe;
 }
 
 const writtenIn = (editor: Editor, given: string) => (editor.isEmpty ? '' : savedHtml(editor.getHTML(), given));
 
-/** The editor, loaded by `RichTextEditor`. */
-export default function TiptapEditor({
-  value,
-  onChange,
-  label,
-  uploadImage,
-  imageHint = '',
-  readOnly = false,
-}: EditorProps) {
+/** The editor, loaded by `RichTextEditor`. What is too much for it is shown, and stays as it is. */
+export default function TiptapEditor(props: EditorProps) {
+  const [written, setWritten] = useState<string>();
+  const { value } = props;
+  const isClosed = useMemo(() => value !== written && isTooMuchHtml(value), [value, written]);
+  const onChange = (html: string) => {
+    setWritten(html);
+    props.onChange(html);
+  };
+  if (!isClosed) return <OpenEditor {...props} onChange={onChange} />;
+  return (
+    <div className={styles.frame} data-readonly role="group" aria-label={props.label}>
+      <p className={styles.lost} role="note">
+        内容的格式过多，不能在这里修改；保存时原样保留。
+      </p>
+      <RichTextView html={value} />
+    </div>
+  );
+}
+
+function OpenEditor({ value, onChange, label, uploadImage, imageHint = '', readOnly = false }: EditorProps) {
   const toast = useToast();
   const { uploads, begin, remove } = useUploads({
     send: (file, _key, on) => uploadImage?.(file, on) ?? Promise.reject(new Error('pictures are refused')),
@@ -84,7 +102,7 @@ export default function TiptapEditor({
         class: `${content.content} ${styles.text}`,
         ...(readOnly ? { tabindex: '0' } : {}),
       },
-      transformPastedHTML: (html) => readPasted(html, () => toast.warning('粘贴内容中的部分图片未能插入')),
+      transformPastedHTML: (html) => readPasted(html, toast.warning),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
       // An empty line takes the first paragraph as it is, with its alignment.

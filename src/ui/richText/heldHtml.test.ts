@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRichText } from '@/lib/html/sanitizeHtml';
-import { lostIn } from './heldHtml';
+import { lostIn, savedHtml } from './heldHtml';
 import { DATA_PICTURE, quillItem, savedUnchanged } from '../../../tests/richText';
 
 beforeEach(() => void vi.stubEnv('BASE_URL', '/dzb/'));
@@ -174,4 +174,25 @@ describe('what cannot be kept is told, and leaves a link or words', () => {
     expect(lostIn(given)).toEqual(lost);
     expect(savedUnchanged(given)).toContain(left);
   });
+});
+
+test('what a key costs grows with the number of pictures, not with its square (§9.36)', () => {
+  const asked = [20, 40, 80].map((count) => {
+    const text = Array.from({ length: count }, (_one, place) => `<p><img src="/profile/${place}.png"></p>`).join('');
+    let calls = 0;
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        constructor(...given: ConstructorParameters<typeof URL>) {
+          super(...given);
+          calls += 1;
+        }
+      },
+    );
+    savedHtml(text, text);
+    vi.unstubAllGlobals();
+    return calls / count;
+  });
+  expect(Math.max(...asked)).toBeLessThan(30);
+  expect(Math.min(...asked)).toBeGreaterThan(0);
 });

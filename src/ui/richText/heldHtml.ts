@@ -8,7 +8,7 @@ import { extensions } from './extensions';
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 /** An empty paragraph has a line of its own, wherever the text is shown. */
-const EMPTY_PARAGRAPH = /(<p(?: [^>]*)?>)(?=<\/p>)/g;
+const EMPTY_PARAGRAPH = /(<p(?: [^<>]*)?>)(?=<\/p>)/g;
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
 const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
 
@@ -29,11 +29,15 @@ export function savedHtml(html: string, given: string): string {
   const [before, body] = [parsed(given), parsed(saved)];
   let isMoved = false;
   for (const [element, name, shown] of ADDRESSES) {
-    const sources = [...before.querySelectorAll(element)].map((one) => one.getAttribute(name) ?? '');
-    const moved = sources.filter((source) => ![undefined, source].includes(shown(source)));
-    isMoved ||= moved.length > 0;
-    for (const one of moved.length > 0 ? body.querySelectorAll(element) : []) {
-      const source = moved.find((address) => shown(address) === one.getAttribute(name));
+    const moved = new Map<string | null, string>();
+    for (const one of before.querySelectorAll(element)) {
+      const source = one.getAttribute(name) ?? '';
+      const address = shown(source);
+      if (address !== undefined && address !== source && !moved.has(address)) moved.set(address, source);
+    }
+    isMoved ||= moved.size > 0;
+    for (const one of moved.size > 0 ? body.querySelectorAll(element) : []) {
+      const source = moved.get(one.getAttribute(name));
       if (source !== undefined) one.setAttribute(name, source);
     }
   }

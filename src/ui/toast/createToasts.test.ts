@@ -80,15 +80,18 @@ test('a lasting one is closed by what it returns, and nothing else is', () => {
   expect(shown()).toEqual(['info 乙']);
 });
 
-test('what was told in a session goes with it; what is about the app, or tells of the end, stays (§4.59)', () => {
+test('what was told in a session goes with it, what tells of its end with the next one, and what is about the app stays (§4.59)', () => {
   const call = { method: 'GET', url: '/x', token: 't' };
   toast.success('已停用“张三”', '', { label: '撤销', run: () => undefined });
   toast.lastingWarning('登录即将过期');
   toast.failure(new ApiError(call, '500', '服务器发生错误', { detail: 'java.sql.SQLException: 张三' }));
   toast.offer('新版本可用', '', []);
-  toast.finalFailure(new ApiError(call, '401', '登录已过期'));
+  toast.finalFailure(new ApiError(call, '500', '登录未完成', { detail: 'java.sql.SQLException: 李四' }));
   toast.endSession();
-  expect(shown()).toEqual(['info 新版本可用', 'error 登录已过期']);
+  toast.shown.get().at(-1)?.actions[0]?.run();
+  expect(shown()).toEqual(['info 新版本可用', 'error 登录未完成', 'error 登录未完成 java.sql.SQLException: 李四']);
+  toast.beginSession();
+  expect(shown()).toEqual(['info 新版本可用']);
 });
 
 test('what ends after its session is not told any more (§4.59)', () => {

@@ -19,8 +19,8 @@ export interface ToastMessage {
   detail: string;
   /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
-  /** For whoever sits at the screen, not only for the user of the session. */
-  outlivesSession: boolean;
+  /** How long it concerns who sits at the screen: to the end of the session, up to the next one, or always. */
+  until: 'sessionEnd' | 'nextSession' | 'closed';
   /** What the user can do about it, with buttons. */
   actions: readonly ToastAction[];
 }
@@ -34,7 +34,7 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
    * for users, the button 详情 shows it.
    */
   failure: (error: unknown) => void;
-  /** The same for an error that ends the session; the toast outlives it. */
+  /** The same for an error that ends the session; the toast stays until another one begins. */
   finalFailure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
@@ -45,6 +45,8 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
   dismiss: (id: number) => void;
   /** Removes the toasts of the session that ends (§4.59). */
   endSession: () => void;
+  /** Removes what was told to the user of the session before. */
+  beginSession: () => void;
   /** Toasts for the present session, silent once it has ended: what is under way in it may end later. */
   ofSession: () => Toasts;
 }
@@ -69,7 +71,7 @@ export function createToasts(): Toasts {
   const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id));
 
   function toastsWhile(isOver: () => boolean): Toasts {
-    const NOTHING = { detail: '', stays: false, outlivesSession: false, actions: [] };
+    const NOTHING = { detail: '', stays: false, until: 'sessionEnd', actions: [] } as const;
     function show(tone: ToastTone, text: string, more: Partial<ToastMessage> = {}): number {
       if (isOver()) return lastId;
       const toast = { ...NOTHING, ...more, tone, text, id: (lastId += 1) };
@@ -79,15 +81,15 @@ export function createToasts(): Toasts {
       shown.set(withinLimit([...others, toast]));
       return toast.id;
     }
-    function fail(error: unknown, outlivesSession: boolean) {
+    function fail(error: unknown, until: ToastMessage['until']) {
       const text = describeError(error);
       if (text === undefined) return;
       const whole = error instanceof ApiError ? error.detail : '';
       const tone = error instanceof ApiError && error.code === WARNING_CODE ? 'warning' : 'error';
-      const details = { label: '详情', run: () => void show(tone, text, { detail: whole, stays: true }) };
+      const details = { label: '详情', run: () => void show(tone, text, { detail: whole, stays: true, until }) };
       const reload = { label: '重新加载', run: reloadWindow };
       const stays = error instanceof GatewayExpiredError;
-      show(tone, text, { outlivesSession, stays, actions: stays ? [reload] : whole === '' ? [] : [details] });
+      show(tone, text, { until, stays, actions: stays ? [reload] : whole === '' ? [] : [details] });
     }
     const showAs =
       (tone: ToastTone): ShowToast =>
@@ -99,20 +101,20 @@ export function createToasts(): Toasts {
       info: showAs('info'),
       warning: showAs('warning'),
       error: showAs('error'),
-      failure: (error) => fail(error, false),
-      finalFailure: (error) => fail(error, true),
+      failure: (error) => fail(error, 'sessionEnd'),
+      finalFailure: (error) => fail(error, 'nextSession'),
       lastingWarning(text, detail = '') {
         const id = show('warning', text, { detail, stays: true });
         return () => dismiss(id);
       },
-      offer: (text, detail, actions) =>
-        void show('info', text, { detail, stays: true, outlivesSession: true, actions }),
+      offer: (text, detail, actions) => void show('info', text, { detail, stays: true, until: 'closed', actions }),
       shown,
       dismiss,
       endSession() {
         endedSessions += 1;
-        shown.set(shown.get().filter(({ outlivesSession }) => outlivesSession));
+        shown.set(shown.get().filter(({ until }) => until !== 'sessionEnd'));
       },
+      beginSession: () => shown.set(shown.get().filter(({ until }) => until === 'closed')),
       ofSession() {
         const before = endedSessions;
         return toastsWhile(() => endedSessions !== before);

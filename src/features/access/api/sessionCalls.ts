@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
 import { BACKEND_KINDS, type BackendKind, DIALECTS } from '@/config/dialects';
-import { acknowledgedSchema, dataOf, emptyForNull, foundBy } from '@/lib/http/envelope';
+import { acknowledgedSchema, dataOf, emptyForNull, foundBy, readCode } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
@@ -174,7 +174,17 @@ export const logout = (http: Http, options: SendOptions = {}) =>
     tells: 'none',
   });
 
+/** What opens a door: an answer with a code, which was looked at before, that says no “no” beside it. */
+const grantedSchema = v.pipe(
+  recordSchema,
+  v.check((body) => readCode(body, appConfig) !== undefined && !Object.values(body).includes(false)),
+);
+
 /** POST /unlockscreen: whether this is the user's password (RuoYi from 3.9.2 on); it rejects if it is not. */
 export const checkPassword = (http: Http, password: string) =>
-  // Anything but the end of the session is shown where the password was asked for.
-  http.post('/unlockscreen', { password }, { schema: acknowledgedSchema, tells: 'sessionEnd' });
+  http.post(
+    '/unlockscreen',
+    { password },
+    // Anything but the end of the session is shown where the password was asked for.
+    { schema: grantedSchema, schemaMessage: '服务器没有确认密码，未能解锁', tells: 'sessionEnd' },
+  );

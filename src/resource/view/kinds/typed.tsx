@@ -6,6 +6,7 @@ import { DateField } from '@/ui/date/DateField';
 import { formOf, type InputProps } from '../../model/FieldBase';
 import { KINDS, type NumberSettings } from '../../model/kinds';
 import styles from './json.module.css';
+import { formatJson } from './formatJson';
 import type { KindView } from './KindView';
 
 /** The properties of an input that is typed into. */
@@ -35,19 +36,6 @@ export const password: KindView = {
   Input: ({ control }) => <Input.Password {...typing(control)} autoComplete="new-password" />,
   Value: () => '',
 };
-
-/** Longer JSON is shown as it came: formatting it would stop the page. */
-const MAX_JSON = 200_000;
-
-/** JSON with a line for each member; another text, or a very long one, as it is. */
-function formatJson(sent: string): string {
-  if (sent.length > MAX_JSON) return sent;
-  try {
-    return JSON.stringify(JSON.parse(sent), null, 2);
-  } catch {
-    return sent;
-  }
-}
 
 export const json: KindView = {
   ...lines,
