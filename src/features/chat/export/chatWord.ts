@@ -7,7 +7,7 @@ import { FONT_TABLE, PAGE, STYLES } from '@/ui/markdown/word/wordStyles';
 import { WordText, type WordBlock } from '@/ui/markdown/word/WordText';
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import { readThoughts } from '../readThoughts';
+import { replyIn } from '../readReply';
 import { PARTIAL, type ChatContent } from './chatMarkdown';
 
 const MAX_HEADING_CHARS = 60;
@@ -60,7 +60,7 @@ export function chatWord({ title, date, messages, isReply, fileBase, isPartial }
   const asked = (isReply && messages.find(({ role }) => role === 'user')?.content) || title;
   const body = messages.flatMap((message): WordBlock[] => {
     if (message.role === 'user') return isReply ? inFull(asked) : questionBlocks(message);
-    const reply = text.text(markdownTree(readThoughts(message.content).answer, fileBase), isReply ? 0 : 1);
+    const reply = text.text(markdownTree(replyIn(message).answer, fileBase), isReply ? 0 : 1);
     return [...reply, ...stateOf(message), ...text.sources(message.citations ?? [])];
   });
   const lines = [`导出时间：${dateAndTime(date)}`, AI_NOTICE, ...(isPartial ? [PARTIAL] : [])];

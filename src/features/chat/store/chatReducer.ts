@@ -1,6 +1,6 @@
 import { NO_TEXT, type ChatFile, type ChatMessage, type Rating } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';
-import { readThoughts } from '../readThoughts';
+import { readReply } from '../readReply';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { lastExchange, messagesOfRecords, withChangedMessage, withEvent, withRest } from './messages';
 import type { OpenConversation } from './storedConversations';
@@ -136,7 +136,7 @@ const isBlank = ({ content }: ChatMessage) => content.trim() === '';
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   const content = isBlank(message) ? '' : message.content;
   const { reason, ...rest } = { ...message, content };
-  const answer = readThoughts(content).answer;
+  const answer = readReply(content).answer.trim();
   if (outcome.type === 'complete') {
     return answer === '' ? { ...rest, status: 'empty', ...(reason && { reason }) } : { ...rest, status: 'done' };
   }
