@@ -6,7 +6,7 @@ const CITED = String.raw`(?:(?<![0-9a-f])${ID})?\[(?:QUOTE|CITE)\]\((?:QUOTE|CIT
 const OF_MODEL = String.raw`<[|｜][\w▁/-]{1,40}[|｜]>|<\/?s>`;
 /** In code, a mark is text: in a fence, also one without an end, or within a line. */
 const CODE = String.raw`^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(\x60{3,}(?=[^\x60\n]*$)|~{3,})[^]*?(?:^[ \t>]*\1[\x60~]*[ \t]*$|$(?![^]))|(?<!\x60)(\x60+)(?!\x60)[^\n]*?(?<!\x60)\2(?!\x60)`;
-const CODE_OR_MARK = new RegExp(String.raw`${CODE}|[ \t]*(?:${CITED})|${OF_MODEL}`, 'gim');
+const CODE_OR_MARK = new RegExp(String.raw`${CODE}|[ \t]{0,3}(?:${CITED})|${OF_MODEL}`, 'gim');
 const MAY_HOLD = /\]\((?:QUOTE|CITE)\)|\$\$|\[citation:|[|｜]>|<\/?s>/i;
 /** The end of a fence, before which a model has ended its text. */
 const MARKED_FENCE = new RegExp(String.raw`^( {0,3}(?:\x60{3,}|~{3,}))(?:${OF_MODEL})+[ \t]*$`, 'gim');
