@@ -41,20 +41,20 @@ function elementOf({ name, children }: Open): RootContent {
  */
 export function harmlessHtml(this: Processor) {
   const parse = (text: string) => (this.parse(text) as Root).children;
-  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
-  const cells = unified()
-    .data({
+  let cells: Processor<Root> | undefined;
+  /** Made with the first table. */
+  const cellParser = () => {
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
+    const data = {
       micromarkExtensions: [...micromarkExtensions, { disable: { null: BLOCKS.split(' ') } }],
       fromMarkdownExtensions,
-    })
-    .use(remarkParse)
-    .use(mendMarkdown)
-    .freeze();
+    };
+    return (cells ??= unified().data(data).use(remarkParse).use(mendMarkdown));
+  };
   const parseCell = (text: string): PhrasingContent[] => {
     if (!/[^\p{L}\p{N}\s，。、；：（）]/u.test(text) || isTooMuch(text)) return [{ type: 'text', value: text }];
-    return cells
-      .parse(text)
-      .children.flatMap((node) => ('children' in node ? node.children : node)) as PhrasingContent[];
+    const words = (node: RootContent): RootContent[] => ('children' in node ? node.children : [node]);
+    return cellParser().parse(text).children.flatMap(words) as PhrasingContent[];
   };
 
   function nested(children: readonly RootContent[], isBlock: boolean): RootContent[] {
