@@ -94,11 +94,7 @@ describe('a document in a fence is the document (§15.28)', () => {
       `甲。乙。\n\n\`\`\`markdown\n# 题\n\`\`\``,
       `甲。乙。\n\n\`\`\`markdown\n# 题\n\`\`\``,
     ],
-    [
-      'behind several paragraphs',
-      '甲\n\n乙\n\n```markdown\n# 题\n```',
-      '甲\n\n乙\n\n```markdown\n# 题\n```',
-    ],
+    ['behind several paragraphs', '甲\n\n乙\n\n```markdown\n# 题\n```', '甲\n\n乙\n\n```markdown\n# 题\n```'],
     [
       'beside other blocks',
       '```markdown\n# 一\n```\n\n```markdown\n# 二\n```',

@@ -1,7 +1,8 @@
 import type { TextState } from './replyMarks';
 
 /** A fence that begins a reply, or follows its first line. */
-const OPENING = /^\s*?(?:(?!`{3}|~{3})(\S[^\n]*)\n\s*?)?(?<=^|\n) {0,3}(`{3,}|~{3,})[ \t]*(markdown|md)?[ \t]*(?:\n|$)/i;
+const OPENING =
+  /^\s*?(?:(?!`{3}|~{3})(\S[^\n]*)\n\s*?)?(?<=^|\n) {0,3}(`{3,}|~{3,})[ \t]*(markdown|md)?[ \t]*(?:\n|$)/i;
 const HEADING = /^\s*#{1,6}(?:\s|\p{Script=Han})/u;
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/;
 /** What models say first: 好的！ */
