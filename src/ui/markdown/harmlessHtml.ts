@@ -41,20 +41,22 @@ function elementOf({ name, children }: Open): RootContent {
  */
 export function harmlessHtml(this: Processor) {
   const parse = (text: string) => (this.parse(text) as Root).children;
-  let cells: Processor<Root> | undefined;
+  let parseInline: ((text: string) => Root) | undefined;
   /** Made with the first table. */
-  const cellParser = () => {
+  const inlineParser = () => {
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
     const data = {
       micromarkExtensions: [...micromarkExtensions, { disable: { null: BLOCKS.split(' ') } }],
       fromMarkdownExtensions,
     };
-    return (cells ??= unified().data(data).use(remarkParse).use(mendMarkdown));
+    const cells = unified().data(data).use(remarkParse).use(mendMarkdown);
+    return (text: string) => cells.parse(text);
   };
   const parseCell = (text: string): PhrasingContent[] => {
     if (!/[^\p{L}\p{N}\s，。、；：（）]/u.test(text) || isTooMuch(text)) return [{ type: 'text', value: text }];
     const words = (node: RootContent): RootContent[] => ('children' in node ? node.children : [node]);
-    return cellParser().parse(text).children.flatMap(words) as PhrasingContent[];
+    parseInline ??= inlineParser();
+    return parseInline(text).children.flatMap(words) as PhrasingContent[];
   };
 
   function nested(children: readonly RootContent[], isBlock: boolean): RootContent[] {
