@@ -2,7 +2,7 @@ import type { TextState } from './replyMarks';
 
 /** A fence that begins a reply, or follows its first line. */
 const OPENING =
-  /^\s*?(?:(?!`{3}|~{3})(\S[^\n]*)\n\s*?)?(?<=^|\n) {0,3}(`{3,}|~{3,})[ \t]*(markdown|md)?[ \t]*(?:\n|$)/i;
+  /^\s*?(?:(?!`{3}|~{3})(\S[^\n]*)\n\s*?)?(?<=^|\n) {0,3}(`{3,}|~{3,})[ \t]*(?:(markdown|md)[ \t]*)?(?:\n|$)/i;
 const HEADING = /^\s*#{1,6}(?:\s|\p{Script=Han})/u;
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/;
 /** What models say first: 好的！ */
@@ -56,7 +56,7 @@ export function withoutFence(text: string, state: TextState): string {
   if (end === undefined) return text;
   const parts = [before, lines.slice(0, end).join('\n'), lines.slice(end + 1).join('\n')];
   return parts
-    .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
+    .map((part) => part.replace(/^\s*\n/, '').trimEnd())
     .filter(Boolean)
     .join('\n\n');
 }
