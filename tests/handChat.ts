@@ -4,6 +4,7 @@ import type { ChatRecord, Conversation } from '@/features/chat/calls/pageSchemas
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { createChat } from '@/features/chat/store/createChat';
 import { createDrafts } from '@/features/chat/store/createDrafts';
+import { createUnrecorded } from '@/features/chat/store/createUnrecorded';
 
 /** Fake calls; the test answers them in any order, also after they were aborted. */
 function handCalls() {
@@ -61,7 +62,7 @@ export function startChat(draftKey = (conversationId: string) => conversationId 
   const onError = vi.fn();
   const onBegun = vi.fn();
   const drafts = createDrafts('7');
-  const chat = createChat({ calls: hand.calls, drafts, draftKey, onError, onBegun });
+  const chat = createChat({ calls: hand.calls, drafts, unrecorded: createUnrecorded(), draftKey, onError, onBegun });
   const last = () => chat.state.get().messages.at(-1);
   return { ...hand, chat, drafts, onError, onBegun, last };
 }

@@ -9,11 +9,15 @@ const FENCED = /^ {0,3}(?:`{3,}(?=[^`\n]*\n)|~{3,}(?!~).*\n)/;
 const FENCE_BEGINNING = /\n {0,3}(?:`+|~+)$/;
 const DEFINITION = /^ {0,3}\[[^\]]*\]:/;
 const HTML_BEGINNING = /<(?:[a-z/!?][^<>]{0,300})?$/i;
+/** A table that has no cells yet. */
+const TABLE_BEGINNING = /<table\b[^<>]*>\s*$/i;
 const ENTITY_BEGINNING = /&(?:#?[a-z0-9]{0,31})$/i;
 const ESCAPE_BEGINNING = /(?<!\\)((?:\\\\)*)\\$/;
 const OPEN_NOTE = /\[\^[^\]\s]*$/;
 /** A link or a picture without its end, also one whose address may follow. */
 const LINK_BEGINNING = /!?\[(?!\^)([^[\]\n]{0,300})(?:\](?:\([^()\n]*)?)?$/;
+/** An opening mark of bold with a blank behind it, as Chinese models write it. */
+const LOOSE_BOLD = /(?<![*\\])\*\*[ \t]+(?=[^*\n]*\p{Script=Han}[^*\n]*\*?$)/u;
 /** Bold around emphasis that has just been closed. */
 const OPEN_BOLD = /(?<!\*)\*\*(?!\*)[^*\n]+\*[^*\n]+\*$/;
 const OPENING_MARK = /(?<![*_~`\\])(?:\*{1,3}|_{1,3}|~{1,2}|`+)$/;
@@ -91,9 +95,12 @@ export function completeTail(text: string): string {
   const line = lastLine(text);
   const shown = (FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text)
     .replace(HTML_BEGINNING, '')
+    .replace(TABLE_BEGINNING, '')
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1');
-  const table = shown.trimStart().startsWith('|') ? completeHeader(shown) : withoutMarks(shown);
+  const isOpen = (lastLine(shown).match(/\*\*/g)?.length ?? 0) % 2 === 1;
+  const bold = isOpen ? shown.replace(LOOSE_BOLD, '**') : shown;
+  const table = bold.trimStart().startsWith('|') ? completeHeader(bold.trimEnd()) : withoutMarks(bold);
   if (table.trim() === '|') return '';
   return closeMarks(table);
 }

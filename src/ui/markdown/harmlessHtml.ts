@@ -1,11 +1,19 @@
-import type { Parent, Root, RootContent } from 'mdast';
-import type { Processor } from 'unified';
+import type { Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { htmlTableNode } from './htmlTableNode';
+import { mendMarkdown } from './mendMarkdown';
+import { isTooMuch } from './splitBlocks';
 
 /** A comment, or a tag that may stand in a reply. */
 const HARMLESS =
   /<!--[^]*?-->|<(\/?)(br|details|summary|u|sub|sup|mark|kbd|del|ins|button|font|span|center|div|p|answer)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/gi;
 /** Elements that are shown, without their attributes; so are `details`. Of the others, only the content is shown. */
 const INLINE = new Set(['u', 'sub', 'sup', 'mark', 'kbd', 'del', 'ins']);
+/** A line with a table, as `ownLines` writes it. */
+const TABLE = /^[ \t]*(<table><.*)$/m;
+/** What a cell holds none of: the marks of blocks stand for themselves, as in the cells of other tables. */
+const BLOCKS = 'headingAtx thematicBreak blockQuote list codeFenced htmlFlow definition gfmFootnoteDefinition table';
 /** Nodes that hold no words themselves, but blocks, items or cells. */
 const HOLDERS = new Set(['root', 'blockquote', 'listItem', 'list', 'footnoteDefinition', 'table', 'tableRow']);
 
@@ -33,6 +41,23 @@ function elementOf({ name, children }: Open): RootContent {
  */
 export function harmlessHtml(this: Processor) {
   const parse = (text: string) => (this.parse(text) as Root).children;
+  let parseInline: ((text: string) => Root) | undefined;
+  /** Made with the first table. */
+  const inlineParser = () => {
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
+    const data = {
+      micromarkExtensions: [...micromarkExtensions, { disable: { null: BLOCKS.split(' ') } }],
+      fromMarkdownExtensions,
+    };
+    const cells = unified().data(data).use(remarkParse).use(mendMarkdown);
+    return (text: string) => cells.parse(text);
+  };
+  const parseCell = (text: string): PhrasingContent[] => {
+    if (!/[^\p{L}\p{N}\s，。、；：（）]/u.test(text) || isTooMuch(text)) return [{ type: 'text', value: text }];
+    const words = (node: RootContent): RootContent[] => ('children' in node ? node.children : [node]);
+    parseInline ??= inlineParser();
+    return parseInline(text).children.flatMap(words) as PhrasingContent[];
+  };
 
   function nested(children: readonly RootContent[], isBlock: boolean): RootContent[] {
     const stack: Open[] = [{ name: '#root', children: [] }];
@@ -55,19 +80,27 @@ export function harmlessHtml(this: Processor) {
         close();
       }
     };
+    const addHtml = (html: string) => {
+      const tags = Array.from(html.matchAll(HARMLESS));
+      if (tags.length === 0 && html.trim() !== '') siblings().push({ type: 'html', value: html });
+      let from = 0;
+      for (const { 0: tag, 1: slash, 2: name = '', index } of tags) {
+        addText(html.slice(from, index));
+        addTag(name.toLowerCase(), slash === '/');
+        from = index + tag.length;
+      }
+      if (from > 0) addText(html.slice(from));
+    };
     for (const child of children) {
-      const tags = child.type === 'html' ? Array.from(child.value.matchAll(HARMLESS)) : [];
       if (child.type === 'text' && siblings().at(-1)?.type === 'break') {
         siblings().push({ ...child, value: child.value.replace(/^\n/, '') });
-      } else if (child.type !== 'html' || tags.length === 0) siblings().push(inside(child));
+      } else if (child.type !== 'html') siblings().push(inside(child));
       else {
-        let from = 0;
-        for (const { 0: tag, 1: slash, 2: name = '', index } of tags) {
-          addText(child.value.slice(from, index));
-          addTag(name.toLowerCase(), slash === '/');
-          from = index + tag.length;
+        for (const [at, piece] of (isBlock ? child.value.split(TABLE) : [child.value]).entries()) {
+          // Every second piece is a table.
+          if (at % 2 === 0) addHtml(piece);
+          else siblings().push(...htmlTableNode(piece, (text) => nested(parseCell(text), false) as PhrasingContent[]));
         }
-        addText(child.value.slice(from));
       }
     }
     while (stack.length > 1) close();

@@ -1,7 +1,10 @@
+import { CLOSE_HEADING, mendLines } from './mendLines';
+
 /** A run of lines that is parsed and rendered by itself: a top-level block, or some items of a long list. */
 export interface Block {
   /** Index in the text at which it begins. */
   at: number;
+  /** As Markdown wants it (`mendLines`). */
   text: string;
 }
 
@@ -10,11 +13,13 @@ const LONG_LIST_CHARS = 1000;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const FENCE_END = /^ {0,3}(`{3,}|~{3,})$/;
 const HEADING = /^ {0,3}#{1,6}\s/;
+/** A row of a table: with blank lines between them, they are one table all the same. */
+const ROW = /^[|｜]/;
 const ITEM = /^(?:([-+*])|(\d{1,9})([.)]))(?:\s|$)/;
 /** The last line, while it may still become an item. */
 const ITEM_BEGINNING = /^\d{1,9}$/;
-/** The beginning or end of HTML that goes on over blank lines. */
-const LONG_HTML = /<(!--|\/?details\b)|-->/gi;
+/** The beginning or end of HTML that goes on over blank lines; the word <table> alone is none. */
+const LONG_HTML = /<(?:!--|\/?details\b|\/table>|table\b[^<>]*>(?=\s*(?:<|$)))|-->/gi;
 
 /** Where the blocks of a text begin, as its lines tell. */
 function blockStarts(text: string): number[] {
@@ -26,6 +31,7 @@ function blockStarts(text: string): number[] {
   let first: RegExpExecArray | undefined;
   let items = 0;
   let openHtml = 0;
+  let isAfterRow = false;
   let at = 0;
   for (const [index, sent] of lines.entries()) {
     const line = sent.trimEnd();
@@ -38,9 +44,13 @@ function blockStarts(text: string): number[] {
     } else if (line !== '') {
       const item = ITEM.exec(line) ?? undefined;
       const isLast = index === lines.length - 1;
-      const goesOn = /^\s/.test(line) || (first && (item || (isLast && ITEM_BEGINNING.test(line))));
+      const isRow = ROW.test(line);
+      // In an item it may be code.
+      const isHeading = !(first && /^\s/.test(line)) && (HEADING.test(line) || CLOSE_HEADING.test(line));
+      const goesOn =
+        /^\s/.test(line) || (isAfterRow && isRow) || (first && (item || (isLast && ITEM_BEGINNING.test(line))));
       const opening = first && /^\s/.test(line) ? '' : (FENCE.exec(line)?.[1] ?? '');
-      const begins = opening !== '' || HEADING.test(line) || isAfterBlock || (isAfterBlank && !goesOn);
+      const begins = opening !== '' || isHeading || isAfterBlock || (isAfterBlank && !goesOn);
       if (openHtml === 0 && begins) start();
       if (item && first && openHtml === 0 && at - (starts.at(-1) ?? 0) > LONG_LIST_CHARS) {
         const [, bullet, number, delimiter] = first;
@@ -49,9 +59,10 @@ function blockStarts(text: string): number[] {
       }
       if (item) [first, items] = [first ?? item, items + 1];
       for (const [mark] of line.matchAll(LONG_HTML)) {
-        openHtml = Math.max(0, openHtml + (/^<(?:!|d)/i.test(mark) ? 1 : -1));
+        openHtml = Math.max(0, openHtml + (/^<[!dt]/i.test(mark) ? 1 : -1));
       }
-      isAfterBlock = HEADING.test(line);
+      isAfterBlock = isHeading;
+      isAfterRow = isRow;
       fence = opening;
     }
     isAfterBlank = line === '';
@@ -84,7 +95,7 @@ export function growBlocks(known: Blocks, text: string): Blocks {
   const starts = blockStarts(rest);
   const added = starts.map((start, index) => ({
     at: from + start,
-    text: copyString(rest.slice(start, starts[index + 1])),
+    text: mendLines(copyString(rest.slice(start, starts[index + 1]))),
   }));
   const blocks = [...before.blocks.slice(0, -1), ...added];
   // Within a paragraph such a line is text.
@@ -116,9 +127,12 @@ const MARKS = /[*_~]+|[[\]]/g;
 const FIFTY_LEVELS = /^(?:[ \t]{0,9}(?:[-+*>]|\d{1,9}[.)])){50}/m;
 const RULE = /^[- \t]+$|^[* \t]+$/gm;
 
+/** A table in HTML, whose cells are read one by one. */
+const HTML_TABLE = /^[ \t]*<table><.*$/gm;
+
 /** The marks that are compared with one another: those of a line of a table, else of the block. */
 const marksIn = (block: string) =>
-  (block.trimStart().startsWith('|') ? block.split('\n') : [block]).reduce(
+  (block.trimStart().startsWith('|') ? block.split('\n') : [block.replace(HTML_TABLE, '')]).reduce(
     (most, part) => Math.max(most, part.match(MARKS)?.length ?? 0),
     0,
   );

@@ -4,7 +4,7 @@ import { exactFields, exactNumber, idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { readTime } from '@/lib/time/readTime';
-import { readThoughts } from '../readThoughts';
+import { readReply } from '../readReply';
 import { fileLink, questionFiles, readCitations } from '../stream/attachments';
 
 /** Schema for a list and whether there is more of it: side by side, or both in `data` (§15.1). */
@@ -47,7 +47,7 @@ export const conversationPageSchema = v.pipe(
   v.transform(({ data, hasMore }) => ({
     data: data.flatMap((row): Conversation[] => {
       const { success, output: id } = v.safeParse(conversationIdSchema, row['id']);
-      const name = readThoughts(v.parse(shownTextSchema, row['name'])).answer.trim() || UNNAMED;
+      const name = readReply(v.parse(shownTextSchema, row['name'])).answer.trim() || UNNAMED;
       const usedAt = timeOf(row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt']);
       return success ? [{ id, name, usedAt }] : [];
     }),

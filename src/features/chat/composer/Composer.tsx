@@ -3,7 +3,7 @@ import { use, useId, useImperativeHandle, useRef, type FocusEvent, type Keyboard
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
 import { TextButton } from '@/ui/button/TextButton';
-import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
+import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import { DifyContext } from '../dify/useDify';
 import { replyingTo } from '../store/chatReducer';
@@ -30,8 +30,8 @@ function caretAfterDraft({ currentTarget }: FocusEvent<HTMLTextAreaElement>): vo
 }
 
 /**
- * The input with its buttons: Enter sends, Shift+Enter begins a line, eight lines are shown at most. The arrow up brings
- * the last question back into the empty field.
+ * The input with its buttons: Enter sends, Shift+Enter or 换行 begins a line, eight lines are shown at most. The arrow up
+ * brings the last question back into the empty field.
  */
 export function Composer({ chat, field, autoFocus }: Props) {
   const text = useChat(chat, (state) => shownIn(state.field));
@@ -40,6 +40,7 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const { files, isUploading, editing } = useChat(chat, (state) => state.field);
   const isEditing = editing !== undefined;
   const isLocked = isBusy || isEditing;
+  const isTouched = useCoarsePointer();
   const dify = use(DifyContext);
   const rules = dify?.parameters.files;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
@@ -57,10 +58,20 @@ export function Composer({ chat, field, autoFocus }: Props) {
   const removeFile = (id: string) => {
     chat.dispatch({ type: 'filesChanged', files: files.filter((file) => file.id !== id) });
     // The button unmounts. On a touch screen the field would open the keyboard.
-    if (!window.matchMedia(COARSE_POINTER).matches) area.current?.focus();
+    if (!isTouched) area.current?.focus();
   };
   const send = () => {
     if (!isTooLong) chat.send();
+  };
+  /** A keyboard on the screen has no Shift+Enter. */
+  const beginLine = () => {
+    const textArea = area.current?.resizableTextArea?.textArea;
+    if (!textArea) return;
+    textArea.focus();
+    const { selectionStart, selectionEnd } = textArea;
+    type(`${text.slice(0, selectionStart)}\n${text.slice(selectionEnd)}`);
+    // The new text stands in the field after the next drawing.
+    requestAnimationFrame(() => textArea.setSelectionRange(selectionStart + 1, selectionStart + 1));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { nativeEvent } = event;
@@ -118,10 +129,17 @@ export function Composer({ chat, field, autoFocus }: Props) {
           value={text}
           disabled={isBusy}
           autoFocus={autoFocus}
+          enterKeyHint="send"
           onFocus={caretAfterDraft}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        {isTouched && !isBusy && (
+          // The keyboard stays open.
+          <Button size="middle" onMouseDown={(event) => event.preventDefault()} onClick={beginLine}>
+            换行
+          </Button>
+        )}
         {isReplying && (
           <Button size="middle" onClick={chat.stop}>
             停止

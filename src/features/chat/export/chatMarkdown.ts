@@ -1,6 +1,6 @@
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import { readThoughts } from '../readThoughts';
+import { replyIn } from '../readReply';
 
 /** What is written into a file: one reply with its question as title, or a conversation. */
 export interface ChatContent {
@@ -30,7 +30,7 @@ function section(message: ChatMessage): string {
   const cited = sources(message);
   return [
     `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
-    role === 'user' ? content : readThoughts(content).answer,
+    role === 'user' ? content : replyIn(message).answer,
     ...(status in STATE_NAMES ? [`*${STATE_NAMES[status]}*`] : []),
     ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
   ].join('\n\n');

@@ -3,11 +3,11 @@ import { Paragraph } from 'docx';
 import { clockTime, monthAndDay } from '@/lib/time/localTime';
 import { markdownTree } from '@/ui/markdown/markdownSyntax';
 import { textRuns, xmlText } from '@/ui/markdown/word/textRuns';
-import { FONT_TABLE, PAGE, STYLES } from '@/ui/markdown/word/wordStyles';
+import { BROAD_PAGE, FONT_TABLE, PAGE, STYLES } from '@/ui/markdown/word/wordStyles';
 import { WordText, type WordBlock } from '@/ui/markdown/word/WordText';
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
-import { readThoughts } from '../readThoughts';
+import { replyIn } from '../readReply';
 import { PARTIAL, type ChatContent } from './chatMarkdown';
 
 const MAX_HEADING_CHARS = 60;
@@ -60,13 +60,14 @@ export function chatWord({ title, date, messages, isReply, fileBase, isPartial }
   const asked = (isReply && messages.find(({ role }) => role === 'user')?.content) || title;
   const body = messages.flatMap((message): WordBlock[] => {
     if (message.role === 'user') return isReply ? inFull(asked) : questionBlocks(message);
-    const reply = text.text(markdownTree(readThoughts(message.content).answer, fileBase), isReply ? 0 : 1);
+    const reply = text.text(markdownTree(replyIn(message).answer, fileBase), isReply ? 0 : 1);
     return [...reply, ...stateOf(message), ...text.sources(message.citations ?? [])];
   });
   const lines = [`导出时间：${dateAndTime(date)}`, AI_NOTICE, ...(isPartial ? [PARTIAL] : [])];
   const page = new docx.TextRun({ children: ['— ', docx.PageNumber.CURRENT, ' —'] });
   const foot = new Paragraph({ style: 'Note', alignment: docx.AlignmentType.CENTER, children: [page] });
   const head = [line('Title', headingOf(asked)), ...lines.map(centred), new Paragraph({ style: 'Rule' })];
+  for (const block of head) text.headings.add(block);
   const file = new docx.Document({
     title: xmlText(headingOf(asked)),
     description: lines.join(' '),
@@ -74,13 +75,11 @@ export function chatWord({ title, date, messages, isReply, fileBase, isPartial }
     lastModifiedBy: ASSISTANT_NAME,
     styles: STYLES,
     numbering: { config: text.lists },
-    sections: [
-      {
-        properties: { page: PAGE },
-        footers: { default: new docx.Footer({ children: [foot] }) },
-        children: [...head, ...body],
-      },
-    ],
+    sections: text.pages([...head, ...body]).map(({ isBroad, children }) => ({
+      properties: { page: isBroad ? BROAD_PAGE : PAGE },
+      footers: { default: new docx.Footer({ children: [foot] }) },
+      children,
+    })),
   });
   return docx.Packer.toBlob(file, undefined, [FONT_TABLE]);
 }

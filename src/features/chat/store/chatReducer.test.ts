@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState } from './chatReducer';
+import { messagesOfRecords } from './messages';
 import { NO_DRAFT } from './questionField';
 
 const message = (id: string, role: ChatMessage['role'], content: string, status: ChatMessage['status'] = 'done') =>
@@ -110,6 +111,7 @@ describe('conversations', () => {
     { id: '1', query: '问一', answer: '答一', askedAt: NaN, citations: [] },
     { id: '1', query: '问二', answer: '', askedAt: NaN, citations: [] },
   ];
+  const page = { records, messages: messagesOfRecords(records), hasMore: false };
 
   test('selecting shows the records, each as a question and an answer (§4.44)', () => {
     const loading = after(fresh, asked, selected);
@@ -119,7 +121,7 @@ describe('conversations', () => {
       messages: [],
       activity: { type: 'loadingRecords' },
     });
-    const { messages } = after(loading, { type: 'recordsReceived', thread: 1, records, hasMore: false });
+    const { messages } = after(loading, { type: 'recordsReceived', thread: 1, ...page });
     expect(messages.map(({ role, content }) => `${role} ${content}`)).toEqual([
       'user 问一',
       'assistant 答一',
@@ -129,7 +131,7 @@ describe('conversations', () => {
   });
 
   test.each<[string, ChatAction]>([
-    ['records of another conversation', { type: 'recordsReceived', thread: 0, records, hasMore: false }],
+    ['records of another conversation', { type: 'recordsReceived', thread: 0, ...page }],
     ['a failure of another conversation', { type: 'recordsFailed', thread: 0 }],
     ['an answer of the conversation left', answered('a', text('漏'))],
   ])('%s change nothing', (_name, action) => {
@@ -142,7 +144,7 @@ describe('conversations', () => {
     type: 'recordsReceived' | 'earlierReceived',
     hasMore: boolean,
     ...rows: (typeof records)[number][]
-  ) => ({ type, thread: 1, records: rows, hasMore }) satisfies ChatAction;
+  ) => ({ type, thread: 1, records: rows, messages: messagesOfRecords(rows), hasMore }) satisfies ChatAction;
 
   test('of neighbours with the same question the last is shown, with the earlier replies', () => {
     const rows = [
@@ -191,7 +193,7 @@ describe('conversations', () => {
     const state = after(
       fresh,
       selected,
-      { type: 'recordsReceived', thread: 1, records, hasMore: false },
+      { type: 'recordsReceived', thread: 1, ...page },
       { type: 'cleared', thread: 2, notice, draft: NO_DRAFT },
     );
     expect(state).toMatchObject({ thread: 2, conversationId: 'c', messages: [notice], activity: { type: 'idle' } });

@@ -1,6 +1,6 @@
 import { NO_TEXT, type ChatFile, type ChatMessage, type Rating } from '../ChatMessage';
 import type { ChatRecord } from '../calls/pageSchemas';
-import { readThoughts } from '../readThoughts';
+import { readReply } from '../readReply';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { lastExchange, messagesOfRecords, withChangedMessage, withEvent, withRest } from './messages';
 import type { OpenConversation } from './storedConversations';
@@ -48,6 +48,11 @@ export interface ChatState {
 
 export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'failed'; reason: string };
 
+interface Page {
+  records: readonly ChatRecord[];
+  hasMore: boolean;
+}
+
 /**
  * What happened in the chat. `replyId` is the reply that it concerns, `thread` the number of the opened conversation:
  * actions of an earlier one come too late and are ignored.
@@ -62,7 +67,9 @@ export type ChatAction =
   | { type: 'started'; thread: number; greeting: ChatMessage; draft: Draft }
   | { type: 'cleared'; thread: number; notice: ChatMessage; draft: Draft }
   | { type: 'selected'; thread: number; conversationId: string; draft: Draft }
-  | { type: 'recordsReceived' | 'earlierReceived'; thread: number; records: readonly ChatRecord[]; hasMore: boolean }
+  /** `messages` are those of the records, with what these lack. */
+  | ({ type: 'recordsReceived'; thread: number; messages: readonly ChatMessage[] } & Page)
+  | ({ type: 'earlierReceived'; thread: number } & Page)
   | { type: 'earlierAsked' }
   | { type: 'recordsFailed'; thread: number; isGone?: boolean }
   | LocalAction;
@@ -136,7 +143,7 @@ const isBlank = ({ content }: ChatMessage) => content.trim() === '';
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   const content = isBlank(message) ? '' : message.content;
   const { reason, ...rest } = { ...message, content };
-  const answer = readThoughts(content).answer;
+  const answer = readReply(content).answer.trim();
   if (outcome.type === 'complete') {
     return answer === '' ? { ...rest, status: 'empty', ...(reason && { reason }) } : { ...rest, status: 'done' };
   }
@@ -178,8 +185,6 @@ function asked(state: ChatState, { question, reply, from }: ChatAction & { type:
     messages: [...kept.filter((message) => message !== question), asked, reply],
   };
 }
-
-type Page = Pick<ChatAction & { type: 'earlierReceived' }, 'records' | 'hasMore'>;
 
 function earlierOf({ records, hasMore }: Page): ChatState['earlier'] {
   const before = records[0]?.id ?? '';
@@ -223,7 +228,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     }
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
-        ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records), earlier: earlierOf(action) }
+        ? { ...state, activity: IDLE, messages: action.messages, earlier: earlierOf(action) }
         : state;
     case 'earlierAsked':
       return state.earlier.type === 'more' ? { ...state, earlier: { ...state.earlier, type: 'loading' } } : state;

@@ -4,6 +4,7 @@ import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatRecord } from '../calls/pageSchemas';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChat } from './createChat';
+import { createUnrecorded } from './createUnrecorded';
 import { NO_DRAFT } from './questionField';
 import { holdFrames } from '../../../../tests/holdFrames';
 
@@ -48,7 +49,13 @@ function start() {
     list: () => Promise.reject(new Error('unused')),
   };
   const drafts = { read: () => NO_DRAFT, write: () => undefined };
-  const chat = createChat({ calls, drafts, draftKey: () => 'c', onError: () => undefined });
+  const chat = createChat({
+    calls,
+    drafts,
+    unrecorded: createUnrecorded(),
+    draftKey: () => 'c',
+    onError: () => undefined,
+  });
   return { chat, runs, reads };
 }
 

@@ -16,6 +16,7 @@ import {
 } from './chatReducer';
 import type { Drafts } from './createDrafts';
 import { createFetches } from './createFetches';
+import type { Unrecorded } from './createUnrecorded';
 import { describeFailure, isGone } from './describeFailure';
 import {
   assistantGreeting,
@@ -31,6 +32,7 @@ import { draftOf, NO_DRAFT, shownIn } from './questionField';
 interface Ports {
   calls: ChatCalls;
   drafts: Drafts;
+  unrecorded: Unrecorded;
   /** The key of a conversation's draft. */
   draftKey: (conversationId: string) => string;
   /** Called with every failure of a question, for the error log. */
@@ -46,7 +48,7 @@ export type Chat = ReturnType<typeof createChat>;
 const LEFT = '回答被中断';
 
 /** Performs the calls and keeps the drafts; `chatReducer` decides what the screen shows. */
-export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports) {
+export function createChat({ calls, drafts, unrecorded, draftKey, onError, onBegun }: Ports) {
   const make = createMessageMaker();
   const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date())), drafts.read(draftKey(''))));
   const dispatch = (action: ChatAction) => {
@@ -94,6 +96,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   const stop = () => {
     current.abort();
     end(awaited() ?? '', { type: 'stopped' });
+    unrecorded.keep(state.get().conversationId, state.get().messages);
   };
 
   const { fetchLost, fetchFound } = createFetches({ calls, state, dispatch, end });
@@ -165,7 +168,10 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     const { signal } = (current = new AbortController());
     dispatch({ type: 'selected', thread, conversationId, draft });
     const action: ChatAction = await calls.records(conversationId, signal).then(
-      ({ records, hasMore }) => ({ type: 'recordsReceived', thread, records, hasMore }),
+      ({ records, hasMore }) => {
+        const messages = unrecorded.messagesOf(conversationId, records);
+        return { type: 'recordsReceived', thread, records, messages, hasMore };
+      },
       (error: unknown) => ({ type: 'recordsFailed', thread, isGone: isGone(error) }),
     );
     dispatch(action);

@@ -6,6 +6,7 @@ import { CONVERSATIONS } from '../calls/useConversations';
 import type { ChatRequest, ChatDialogName } from '../openChatDialog';
 import { createChat, type Chat } from './createChat';
 import { createDrafts } from './createDrafts';
+import { createUnrecorded } from './createUnrecorded';
 import { lastExchange } from './messages';
 import { saveOpenConversations, type OpenConversations } from './storedConversations';
 
@@ -30,6 +31,7 @@ export const createChats = (userId: string, before: OpenConversations) => (dispa
   const shared = {
     calls: dispatch(chooseChatCalls()),
     drafts: createDrafts(userId),
+    unrecorded: createUnrecorded(),
     onError: (error: unknown) => dispatch(logError(error)),
   };
   const mini = createChat({ ...shared, draftKey: () => 'mini' });

@@ -3,7 +3,7 @@ import type { ChatRecord } from '../calls/pageSchemas';
 import type { ChatMessage } from '../ChatMessage';
 
 /** The clocks of browser and server may differ by so much, in milliseconds. */
-const CLOCK_DIFFERENCE_MS = 60_000;
+export const CLOCK_DIFFERENCE_MS = 60_000;
 
 interface Asked {
   calls: ChatCalls;
@@ -17,7 +17,8 @@ interface Asked {
   signal: AbortSignal;
 }
 
-const isShown = ({ id, answer }: ChatRecord, known: readonly ChatMessage[]): boolean =>
+/** Whether a record is among the messages that are shown. */
+export const isShown = ({ id, answer }: ChatRecord, known: readonly ChatMessage[]): boolean =>
   known.some(({ role, recordId, content }) =>
     role === 'assistant' && recordId !== undefined && id !== '' ? recordId === id : answer !== '' && content === answer,
   );

@@ -228,3 +228,15 @@ describe('thoughts', () => {
     expect(screen.queryByRole('button', { name: '复制' })).toBeNull();
   });
 });
+
+test('a reader who has nothing to scroll goes on getting earlier messages (§15.32)', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  const onEarlier = vi.fn();
+  const { rerender } = render(list([message({ id: '3' })], { onEarlier }));
+  expect(onEarlier).toHaveBeenCalled();
+  onEarlier.mockClear();
+  rerender(list([message({ id: '2' }), message({ id: '3' })], { onEarlier: undefined }));
+  rerender(list([message({ id: '2' }), message({ id: '3' })], { onEarlier }));
+  expect(onEarlier).toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

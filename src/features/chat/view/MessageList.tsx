@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import {
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -49,11 +50,16 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
   useLayoutEffect(() => keeper.toBottom(), [keeper, questionId]);
   useLayoutEffect(() => keeper.settle(), [keeper, messages, hidden]);
 
-  const onScroll = () => {
+  const loadNearTop = () => {
     if ((log.current?.scrollTop ?? 0) >= NEAR_TOP_PX) return;
     if (hidden === 0) onEarlier?.();
     else if (rows === wanted) setWanted(wanted + ROWS);
   };
+  // Who stays at the top, or has nothing to scroll, scrolls no more. A closed dialog has no size.
+  useEffect(() => {
+    const { clientHeight = 0, scrollHeight = 0 } = log.current ?? {};
+    if (clientHeight > 0 && (isAway || scrollHeight <= clientHeight)) loadNearTop();
+  });
   const toBottom = () => {
     keeper.toBottom();
     log.current?.focus({ preventScroll: true });
@@ -73,7 +79,7 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
         aria-live="off"
         aria-label="对话记录"
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={loadNearTop}
         onKeyDown={onKeyDown}
       >
         <div className={styles.content}>

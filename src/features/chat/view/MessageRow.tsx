@@ -5,7 +5,7 @@ import { TextButton } from '@/ui/button/TextButton';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 import type { ExportFormat } from '../export/exportActions';
-import { readThoughts } from '../readThoughts';
+import { replyIn, textState } from '../readReply';
 import styles from './MessageRow.module.css';
 
 /** What became of a reply or a question, if it is not simply done (§15.7). */
@@ -62,8 +62,7 @@ function Question({ message, isBusy, isLast, actions }: RowProps) {
 }
 
 /** Whether more of a reply may come. */
-export const isGrowing = ({ status }: ChatMessage) =>
-  status === 'waiting' || status === 'streaming' || status === 'fetching';
+export const isGrowing = (message: ChatMessage) => textState(message) === 'growing';
 
 export const Awaited = () => <EllipsisOutlined className={styles.typing} aria-label="正在输入" />;
 export const PlainText = ({ text, className = '' }: { text: string; className?: string | undefined }) => (
@@ -82,8 +81,8 @@ export function AnswerAgain({ message, isBusy, isLast, actions }: RowProps) {
 
 /** A reply as plain text, shown if the code of `Reply` takes long to load. */
 function PlainReply(props: RowProps) {
-  const { content, status, reason, timestamp } = props.message;
-  const { answer } = readThoughts(content);
+  const { status, reason, timestamp } = props.message;
+  const { answer } = replyIn(props.message);
   return (
     <>
       <div className={styles.reply}>

@@ -8,19 +8,12 @@ import { writeClipboard } from '@/lib/writeClipboard';
 import { copiesOf } from '@/ui/markdown/copy/copiesOf';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useToast } from '@/ui/toast/useToast';
-import type { ChatMessage } from '../ChatMessage';
 import { DifyContext } from '../dify/useDify';
 import { exportActions } from '../export/exportActions';
-import { readThoughts } from '../readThoughts';
+import { readReply, textState } from '../readReply';
 import styles from './MessageRow.module.css';
 import { AnswerAgain, Awaited, isGrowing, PlainText, Status, type RowProps } from './MessageRow';
 import { Sources } from './Sources';
-
-/** The `state` of `StreamingMarkdown` for a message. */
-function markdownState(message: ChatMessage): 'growing' | 'cut' | 'whole' {
-  if (message.status === 'stopped' || message.status === 'incomplete') return 'cut';
-  return isGrowing(message) ? 'growing' : 'whole';
-}
 
 function ReplyActions({ answer, ...props }: RowProps & { answer: string }) {
   const { message, actions } = props;
@@ -71,8 +64,8 @@ function Thought({ text, grows }: { text: string; grows: boolean }) {
 /** What the assistant said. Loaded apart from the dialog, which is shown first: the Markdown parser is large. */
 export function Reply(props: RowProps) {
   const { content, status, reason, timestamp, citations = [], earlier = [] } = props.message;
-  const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
-  const state = markdownState(props.message);
+  const state = textState(props.message);
+  const { thought, answer, isThinking } = useMemo(() => readReply(content, state), [content, state]);
   const topic = props.before?.role === 'user' ? props.before.content : undefined;
   const isAwaited = answer === '' && state === 'growing';
   return (
@@ -95,7 +88,7 @@ export function Reply(props: RowProps) {
           {earlier.map((text, index) => (
             <StreamingMarkdown
               key={index}
-              text={readThoughts(text).answer}
+              text={readReply(text).answer}
               state="whole"
               fileBase={props.actions.fileBase}
               topic={topic}

@@ -11,10 +11,10 @@ const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
 const HAN = /\p{Script=Han}/u;
 
 function cellProperties(element: Element, format: string): Properties {
-  const { align } = element.properties;
+  const { align, colSpan, rowSpan } = element.properties;
   const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
   const shade = element.tagName === 'th' ? ';background:#f2f2f2' : '';
-  return { style: `${BORDER}${aligned}${shade};${formatStyle(format)}` };
+  return { colSpan, rowSpan, style: `${BORDER}${aligned}${shade};${formatStyle(format)}` };
 }
 
 /** What an element keeps or gets; nothing of the page's own classes, roles and names. */
@@ -62,7 +62,7 @@ function htmlOf(node: ElementContent): string {
   if (node.type !== 'element') return '';
   const { tagName, properties, children } = node;
   const attributes = Object.entries(properties).map(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? ` ${name}="${escaped(String(value))}"` : '',
+    typeof value === 'string' || typeof value === 'number' ? ` ${name.toLowerCase()}="${escaped(String(value))}"` : '',
   );
   const end = /^[bh]r$/.test(tagName) ? '' : `${children.map(htmlOf).join('')}</${tagName}>`;
   return `<${tagName}${attributes.join('')}>${end}`;

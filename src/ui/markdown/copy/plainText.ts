@@ -1,16 +1,17 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { markFormulas, type SheetCell } from '@/lib/xlsx/cellFormats';
-import { blocksIn, elementsIn, type Node } from '../elements';
+import { blocksIn, element, elementsIn, type Node } from '../elements';
+import { tableGrid } from '../tableGrid';
 
 const words = (node: Node): string => {
   if (node.type !== 'element') return 'value' in node ? node.value : '';
   return node.tagName === 'br' ? '\n' : node.children.map(words).join('');
 };
 
-/** The cells of a table, row by row. */
+/** The cells of a table, row by row; an empty one at each place that another takes by its span. */
 export const tableRows = (table: Element): Element[][] =>
-  elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
+  tableGrid(table).map((row) => row.map((cell) => cell ?? element('td', [])));
 
 /** A cell as a spreadsheet gets it: its words on one line; a heading is text. */
 export const sheetCell = (cell: Element): SheetCell => ({
@@ -32,12 +33,11 @@ function block(node: Element): string {
     case 'ul':
     case 'ol':
       return list(node);
-    case 'table':
-      return markFormulas(
-        tableRows(node)
-          .map((row) => row.map((cell) => sheetCell(cell).text).join('\t'))
-          .join('\n'),
-      );
+    case 'table': {
+      const rows = tableRows(node).map((row) => row.map((cell) => sheetCell(cell).text).join('\t'));
+      const captions = elementsIn(node, 'caption').map((caption) => words(caption).trim());
+      return markFormulas([...captions, ...rows].join('\n'));
+    }
     case 'pre':
       return toString(node).replace(/\n$/, '');
     case 'blockquote':

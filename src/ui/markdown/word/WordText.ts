@@ -5,8 +5,9 @@ import { toString } from 'hast-util-to-string';
 import { ownValue } from '@/lib/ownValue';
 import { blocksIn, element, elementsIn, isElement, type Node } from '../elements';
 import { safeLink } from '../safeTree';
+import { tableGrid } from '../tableGrid';
 import { LOOKS, textRuns, type Look } from './textRuns';
-import { BOXES, BULLETS, FIRST_LINE, LAST_LEVEL, numbersFrom, STEP } from './wordStyles';
+import { BOXES, BROAD_WIDTH, BULLETS, FIRST_LINE, LAST_LEVEL, numbersFrom, STEP, TEXT_WIDTH } from './wordStyles';
 import { wordTable } from './wordTable';
 
 export type WordBlock = Paragraph | Table;
@@ -16,6 +17,8 @@ const HEADINGS = Object.values(docx.HeadingLevel).filter((level) => level !== 'T
 const MAX_INDENT = 10 * STEP;
 /** Word reports a file with more columns (63), or with a longer address, as damaged, and counts no further. */
 const MAX_COLUMNS = 60;
+/** A table with more columns stands on a broad page: on the other kind, a column would have three characters. */
+const NARROW_COLUMNS = 9;
 const MAX_ADDRESS_CHARS = 2000;
 const MAX_START = 32_767;
 const NOT_IN_ADDRESSES = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]+|%(?![\da-f]{2})/gi;
@@ -47,6 +50,10 @@ export class WordText {
   #footnotes = new Map<unknown, Element>();
   #numbers = new Map<unknown, number>();
   #shift = 0;
+  /** What stands on broad pages, … */
+  readonly broad = new Set<WordBlock>();
+  /** … and what goes with it where it stands before it. */
+  readonly headings = new Set<WordBlock>();
 
   /**
    * The paragraphs and tables of a text as it is shown (`markdownTree`). Footnotes become footnotes of the page.
@@ -178,7 +185,9 @@ export class WordText {
         default: {
           const heading = HEADINGS[Number(tagName.slice(1)) + this.#shift - 1] ?? docx.HeadingLevel.HEADING_6;
           const left = place.indent > 0 && { indent: { left: place.indent } };
-          return [new Paragraph({ heading, ...left, children: this.#inline(children, place) })];
+          const paragraph = new Paragraph({ heading, ...left, children: this.#inline(children, place) });
+          this.headings.add(paragraph);
+          return [paragraph];
         }
       }
     });
@@ -211,16 +220,46 @@ export class WordText {
     });
   }
 
-  /** A table with borders whose head is repeated on each page, and the gap below it. */
+  /** A table with borders whose head is repeated on each page, its caption, and the gap below it. */
   #table(table: Element, place: Place): WordBlock[] {
-    const cells = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
+    const grid = tableGrid(table);
+    const columns = grid[0]?.length ?? 0;
     // A footnote holds no table.
-    if (place.style === 'FootnoteText' || (cells[0]?.length ?? 0) > MAX_COLUMNS) {
-      const lines = cells.map((row) => row.map((cell) => toString(cell)).join('　'));
+    if (place.style === 'FootnoteText' || columns > MAX_COLUMNS) {
+      const lines = grid.map((row) => row.map((cell) => (cell ? toString(cell) : '')).join('　'));
       return lines.map((line) => new Paragraph({ style: place.style, children: textRuns(line) }));
     }
-    // Word would join two tables without a paragraph between them.
+    const isBroad = columns > NARROW_COLUMNS;
     const write = (cell: Element) => this.#inline(cell.children, place);
-    return [wordTable(cells, place.indent, write), new Paragraph({ style: 'Gap' })];
+    const room = (isBroad ? BROAD_WIDTH : TEXT_WIDTH) - place.indent;
+    const blocks = [
+      ...elementsIn(table, 'caption').map(
+        (caption) =>
+          new Paragraph({ style: 'TableHead', alignment: docx.AlignmentType.CENTER, children: write(caption) }),
+      ),
+      wordTable(grid, room, place.indent, write),
+      // Word would join two tables without a paragraph between them.
+      new Paragraph({ style: 'Gap' }),
+    ];
+    if (isBroad) for (const block of blocks) this.broad.add(block);
+    return blocks;
+  }
+
+  /** Blocks by the kind of their pages; headings stand on the page of the table behind them. */
+  pages(blocks: readonly WordBlock[]): { isBroad: boolean; children: WordBlock[] }[] {
+    const kinds: boolean[] = [];
+    for (let at = blocks.length - 1; at >= 0; at -= 1) {
+      const block = blocks[at];
+      kinds[at] =
+        block !== undefined && (this.broad.has(block) || (kinds[at + 1] === true && this.headings.has(block)));
+    }
+    const sections: { isBroad: boolean; children: WordBlock[] }[] = [];
+    for (const [at, block] of blocks.entries()) {
+      const isBroad = kinds[at] === true;
+      const last = sections.at(-1);
+      if (last?.isBroad === isBroad) last.children.push(block);
+      else sections.push({ isBroad, children: [block] });
+    }
+    return sections;
   }
 }

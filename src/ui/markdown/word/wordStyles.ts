@@ -21,8 +21,11 @@ export const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: '37mm', bottom: '35mm', left: '28mm', right: '26mm' },
 } as const;
+/** The same paper on its side. */
+export const BROAD_PAGE = { ...PAGE, size: { ...PAGE.size, orientation: docx.PageOrientation.LANDSCAPE } };
 /** Width of the text in twips. */
 export const TEXT_WIDTH = 8845;
+export const BROAD_WIDTH = 13_777;
 /** How far the first line of a paragraph is indented, in twips: two characters. */
 export const FIRST_LINE = 560;
 /** How far a level of a list or quotation is indented, in twips: one and a half characters. */

@@ -1,0 +1,96 @@
+import type { ChatRecord } from '../calls/pageSchemas';
+import type { ChatMessage } from '../ChatMessage';
+import { CLOCK_DIFFERENCE_MS, isShown } from './findAsked';
+import { messagesOfRecords } from './messages';
+
+interface Exchange {
+  question: ChatMessage;
+  reply: ChatMessage;
+  /** What stood before it. */
+  before: readonly ChatMessage[];
+}
+
+/** So many of the last exchanges of a conversation are kept, fewer than a page of records has. */
+const MAX_EXCHANGES = 5;
+
+const isRecorded = ({ id }: ChatMessage) => id.startsWith('record-');
+
+/** The exchanges that were begun here. */
+const exchangesIn = (messages: readonly ChatMessage[]): Exchange[] =>
+  messages.flatMap((question, at) => {
+    const reply = messages[at + 1];
+    const isPair = question.role === 'user' && reply?.role === 'assistant' && !isRecorded(reply);
+    return isPair ? [{ question, reply, before: messages.slice(0, at) }] : [];
+  });
+
+const isSameQuestion = (one: string, other: string) => one.trim() === other.trim();
+
+/** Whether a record holds an exchange: its question, at its time, with no less of a reply than has arrived. */
+function holds(record: ChatRecord, { question, reply, before }: Exchange): boolean {
+  const isEarlier = record.askedAt < question.timestamp - CLOCK_DIFFERENCE_MS;
+  const isAnother = isEarlier || isShown(record, before) || question.id === `record-${record.id}-q`;
+  const isLess = record.answer === '' || (reply.content !== record.answer && reply.content.startsWith(record.answer));
+  return isSameQuestion(record.query, question.content) && !isAnother && !isLess;
+}
+
+/**
+ * Keeps the last exchanges of each conversation, with replies that were stopped by leaving it, until its records have
+ * them: some servers write them late, or drop a reply that was cut off. Both dialogs share it.
+ */
+export function createUnrecorded() {
+  const kept = new Map<string, Exchange[]>();
+  let last = 0;
+
+  /** The exchanges of a conversation that has no records: it may be one that had no name yet when it was left. */
+  const adopted = () => {
+    const unnamed = kept.get('') ?? [];
+    kept.delete('');
+    return unnamed;
+  };
+
+  return {
+    /** Notes what a conversation shows. */
+    keep(conversationId: string, messages: readonly ChatMessage[]): void {
+      const exchanges = exchangesIn(messages).slice(-MAX_EXCHANGES);
+      if (exchanges.length > 0) kept.set(conversationId, exchanges);
+    },
+
+    /** The messages of the newest records, and what these lack. */
+    messagesOf(conversationId: string, records: readonly ChatRecord[]): ChatMessage[] {
+      const exchanges = kept.get(conversationId) ?? (records.length === 0 ? adopted() : []);
+      const lacking = exchanges.filter((exchange) => !records.some((record) => holds(record, exchange)));
+      if (lacking.length > 0) kept.set(conversationId, lacking);
+      else kept.delete(conversationId);
+      const isHalf = (record: ChatRecord) =>
+        lacking.some(
+          ({ question, reply }) =>
+            isSameQuestion(record.query, question.content) && reply.content.startsWith(record.answer),
+        );
+      // The question alone, or less than what has arrived.
+      const messages = messagesOfRecords(records.filter((record, at) => at < records.length - 1 || !isHalf(record)));
+      for (const { question, reply } of lacking) {
+        const next = exchanges[exchanges.findIndex((one) => one.question === question) + 1]?.question;
+        const later = messages.findIndex(
+          ({ role, content, timestamp }) =>
+            role === 'user' &&
+            (timestamp > question.timestamp + CLOCK_DIFFERENCE_MS || (next && isSameQuestion(content, next.content))),
+        );
+        last += 1;
+        const pair = [
+          { ...question, id: `left-${last}-q` },
+          { ...reply, id: `left-${last}-a` },
+        ];
+        const at = later < 0 ? messages.length : later;
+        const [asked, replied] = messages.slice(at - 2, at);
+        // A new reply to a question that has one.
+        if (asked && replied?.role === 'assistant' && isSameQuestion(asked.content, question.content)) {
+          const earlier = [...(replied.earlier ?? []), replied.content];
+          messages.splice(at - 2, 2, asked, { ...reply, id: `left-${last}-a`, earlier });
+        } else messages.splice(at, 0, ...pair);
+      }
+      return messages;
+    },
+  };
+}
+
+export type Unrecorded = ReturnType<typeof createUnrecorded>;
