@@ -1,16 +1,23 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Slice } from '@tiptap/pm/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
-import { readForEditor, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { readForEditor } from '@/lib/html/sanitizeHtml';
 import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '../toast/useToast';
 import { UPLOAD_STOPPED, useUploads } from '../upload/useUploads';
-import { extensions } from './extensions';
+import { extensions, RULES } from './extensions';
 import { lostIn, savedHtml } from './heldHtml';
-import { ImageTool, insertPictures, keysIn, picturesIn, settlePicture, type UploadImage } from './ImageTool';
+import {
+  beginPicture,
+  ImageTool,
+  insertPictures,
+  keysIn,
+  picturesIn,
+  settlePicture,
+  type UploadImage,
+} from './ImageTool';
 import { LinkTool } from './LinkTool';
+import { pasting } from './pasting';
 import { PicturesContext } from './PicturesContext';
 import { TableTool } from './TableTool';
 import { Toolbar } from './Toolbar';
@@ -28,14 +35,6 @@ export interface EditorProps {
   /** What the writer should know before a picture is inserted. */
   imageHint?: string;
   readOnly?: boolean;
-}
-
-/** Cleans HTML from the clipboard, and calls `onLoss` if pictures were removed. */
-function readPasted(html: string, onLoss: () => void): string {
-  const safe = sanitizeHtml(cleanWordHtml(html));
-  const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
-  if (count(html) > count(safe)) onLoss();
-  return safe;
 }
 
 const writtenIn = (editor: Editor, given: string) => (editor.isEmpty ? '' : savedHtml(editor.getHTML(), given));
@@ -73,6 +72,7 @@ export default function TiptapEditor({
   };
   const editor = useEditor({
     extensions,
+    ...RULES,
     content: readForEditor(value),
     editable: !readOnly,
     editorProps: {
@@ -84,14 +84,13 @@ export default function TiptapEditor({
         class: `${content.content} ${styles.text}`,
         ...(readOnly ? { tabindex: '0' } : {}),
       },
-      transformPastedHTML: (html) => readPasted(html, () => toast.warning('粘贴内容中的部分图片未能插入')),
+      ...pasting({
+        takePicture: uploadImage && ((file) => beginPicture(file, begin)),
+        onHidden: () => toast.info('已略去隐藏的内容'),
+        given: () => latest.current.given,
+      }),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
-      // An empty line takes the first paragraph as it is, with its alignment.
-      transformPasted: (slice, view) =>
-        view.state.selection.$from.parent.content.size === 0 && slice.content.childCount > 1
-          ? new Slice(slice.content, 0, 0)
-          : slice,
       handleDrop: (_view, { dataTransfer }) =>
         takePictures(dataTransfer?.files, dataTransfer?.getData('text/html') ?? ''),
     },
