@@ -20,6 +20,15 @@ const BEGINNING = 1024;
 /** Why a file is no picture for a text or a portrait. */
 export const PICTURE_PROBLEMS = { unshown: '此图片格式浏览器不能显示', none: '这个文件不是图片' };
 
+/** The type and the ending of a picture, by its first bytes. */
+const kindOf = (beginning: string) => SHOWN.find(([, , pattern]) => pattern.test(beginning)) ?? [];
+
+/** A picture of bytes that are at hand; undefined for what browsers do not show. */
+export function pictureOf(bytes: Uint8Array<ArrayBuffer>): File | undefined {
+  const [type, extension] = kindOf(String.fromCharCode(...bytes.subarray(0, BEGINNING)));
+  return type === undefined ? undefined : new File([bytes], `图片.${extension}`, { type });
+}
+
 /**
  * A picture, known by its bytes: files come with any type and name. It gets its own type, and a name that ends as
  * pictures do, by which servers know them.
@@ -31,7 +40,7 @@ export async function readPicture(file: File): Promise<File | keyof typeof PICTU
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   const beginning = String.fromCharCode(...new Uint8Array(bytes));
-  const [type, extension] = SHOWN.find(([, , pattern]) => pattern.test(beginning)) ?? [];
+  const [type, extension] = kindOf(beginning);
   if (type === undefined) return UNSHOWN.test(beginning) ? 'unshown' : 'none';
   const name = NAME.test(file.name) ? file.name : `${splitExtension(file.name)[0]}.${extension}`;
   return new File([file], name, { type });

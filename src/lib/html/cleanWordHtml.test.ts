@@ -17,7 +17,7 @@ test.each([
     )}<!--EndFragment--></body></html>`,
     '<p><span>会议记录</span></p>',
   ],
-  ['empty paragraphs go', plain('一') + plain('<o:p>&nbsp;</o:p>') + plain('二'), '<p>一</p><p>二</p>'],
+  ['empty lines', plain('一') + plain('<o:p>&nbsp;</o:p>') + plain('二'), '<p>一</p><p>&nbsp;</p><p>二</p>'],
   ['bold', plain('<span style="font-weight:bold;mso-x:y">要点</span>'), '<p><strong>要点</strong></p>'],
   ['a bulleted list', item(1, '·', '一') + item(1, '·', '二'), '<ul><li>一</li><li>二</li></ul>'],
   ['a numbered list', item(1, '1.', '一') + item(1, '2.', '二'), '<ol><li>一</li><li>二</li></ol>'],

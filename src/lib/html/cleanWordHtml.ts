@@ -56,8 +56,8 @@ function buildLists(paragraphs: readonly Element[]): void {
 }
 
 /**
- * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no empty office elements. Other HTML,
- * and too much of it, is returned as it is; `sanitizeHtml` makes it safe.
+ * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no elements of offices. Other HTML, and too
+ * much of it, is returned as it is; `sanitizeHtml` makes it safe.
  */
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html) || isTooMuchHtml(html)) return html;
@@ -66,17 +66,12 @@ export function cleanWordHtml(html: string): string {
   for (const paragraph of listed.filter((one) => !isItem(one))) markerOf(paragraph)?.replaceWith(markOf(paragraph));
   buildLists(listed.filter((paragraph) => markerOf(paragraph)));
   for (const element of body.querySelectorAll('style, script, xml, meta, link')) element.remove();
-  for (const element of body.querySelectorAll('o\\:p')) element.replaceWith(...element.childNodes);
+  for (const element of [...body.getElementsByTagName('o:p')]) element.replaceWith(...element.childNodes);
   for (const bold of body.querySelectorAll('span')) {
     if (!/font-weight:\s*(bold|[6-9]00)/i.test(styleOf(bold))) continue;
     const strong = body.ownerDocument.createElement('strong');
     strong.append(...bold.childNodes);
     bold.replaceWith(strong);
-  }
-  for (const paragraph of body.querySelectorAll('p')) {
-    if (paragraph.textContent.replace(/\u00a0/g, ' ').trim() === '' && !paragraph.querySelector('img')) {
-      paragraph.remove();
-    }
   }
   return body.innerHTML;
 }

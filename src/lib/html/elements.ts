@@ -1,3 +1,6 @@
+/** Elements that begin a line of their own. */
+export const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, table, pre, blockquote';
+
 /** A new element, in the document of another one. */
 export const make = (near: Element, tag: string) => near.ownerDocument.createElement(tag);
 
@@ -20,3 +23,7 @@ export function rename(element: Element, tag: string): Element {
 
 export const addStyle = (element: Element, style: string) =>
   element.setAttribute('style', [element.getAttribute('style'), style].filter(Boolean).join('; '));
+
+/** What an element's own style says, as the browser reads it; empty = nothing. */
+export const declared = (element: Element, property: string): string =>
+  element instanceof HTMLElement ? element.style.getPropertyValue(property).trim().toLowerCase() : '';

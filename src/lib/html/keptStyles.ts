@@ -17,6 +17,12 @@ export const BLOCK_STYLES: Readonly<Record<string, RegExp>> = {
   'line-height': /^\d{1,2}(?:\.\d+)?(?:px|pt|em|%)?$/,
 };
 
+/** Indents of a pasted block, in characters. */
+export const INDENTS: Readonly<Record<string, RegExp>> = {
+  'text-indent': /^-?\d{1,2}(?:\.\d+)?em$/,
+  'margin-left': /^\d{1,2}(?:\.\d+)?em$/,
+};
+
 export const ALIGNMENT: Readonly<Record<string, RegExp>> = { 'text-align': /^(?:left|center|right|justify)$/ };
 
 /** Classes of Quill, RuoYi's editor, that say how a text looks. */

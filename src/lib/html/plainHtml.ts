@@ -1,5 +1,5 @@
 import { ownValue } from '../ownValue';
-import { addStyle, make, rename, wrapContent } from './elements';
+import { addStyle, BLOCKS, make, rename, wrapContent } from './elements';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
 import { mediaAddress } from './pictureSource';
 import { readQuill } from './quillHtml';
@@ -119,8 +119,6 @@ function readTextStyles(body: Element): void {
     if (element.localName !== 'span' && text !== '') wrapContent(element, 'span').setAttribute('style', text);
   }
 }
-
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, table, pre, blockquote';
 
 /** Moves the alignment of boxes to the paragraphs and headings in them; a box of words becomes a paragraph. */
 function alignParagraphs(body: Element): void {

@@ -46,7 +46,10 @@ test.each(HOSTILE_HTML)('nothing can run of %s', (html) => {
       expect(ATTRIBUTES).toContain(name);
       // Browsers ignore control characters and blanks in URLs, so these must not hide a scheme.
       expect(value.replace(/[\p{Cc} ]/gu, '')).not.toMatch(/^(javascript|vbscript|data):/i);
-      if (name === 'style') expect(value).toMatch(/^text-align: (left|center|right|justify)$/);
+      if (name === 'style')
+        expect(value).toMatch(
+          /^((text-align: (left|center|right|justify)|(text-indent|margin-left): -?[\d.]+em)(; |$))+$/,
+        );
     }
   }
   expect(sanitizeHtml(safe)).toBe(safe);
@@ -63,6 +66,7 @@ describe('what is kept', () => {
       '<p style="color:red; TEXT-ALIGN:Right;">a</p>',
       '<p style="text-align: right">a</p>',
     ],
+    ['indents in characters', '<p style="text-indent: 2em; margin-left: 3.5em">a</p>', undefined],
     ['no other style', '<p style="color:red">a</p>', '<p>a</p>'],
     ['tables', '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>', undefined],
     ['links within', '<a href="/workbench">a</a>', undefined],

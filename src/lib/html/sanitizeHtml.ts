@@ -1,9 +1,10 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind, NEW_WINDOW } from '../link';
 import { HELD, heldElement, markHeld } from './heldElements';
-import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
+import { ALIGNMENT, BLOCK_STYLES, INDENTS, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
 import { isHostData } from './outsideLink';
 import { mediaAddress, PICTURE_WORDS, pictureSource, storedFile, uploadAddress } from './pictureSource';
+import { keepsPlace, SLICE } from './ownHtml';
 import { plainHtml } from './plainHtml';
 import { isTooMuchHtml, wordsAsHtml } from './tooMuchHtml';
 import { UPLOADING } from './uploadingPictures';
@@ -30,6 +31,7 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
     'class',
     HELD,
     UPLOADING,
+    SLICE,
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -67,6 +69,8 @@ interface Reading {
   refusePicture: (picture: Element) => void;
   /** Whether a mark of the editor stays in the text. */
   isHeld: (mark: string) => boolean;
+  /** Whether it comes from an editor like ours: the mark for the place that it was taken from stays. */
+  isOwn: boolean;
   /** Whether the marks of pictures on their way stay. */
   keepsUploads: boolean;
 }
@@ -79,22 +83,27 @@ const STORED: Reading = {
   sourceOf: pictureSource,
   refusePicture: sayPicture,
   isHeld: () => false,
+  isOwn: false,
   keepsUploads: false,
 };
 
 /** For the editor, which writes back what is not shown. */
 const EDITED: Reading = { ...STORED, isHeld: (mark) => heldElement(mark) !== undefined, keepsUploads: true };
 
-/** Pasted text takes the look of the text around it; a toast reports pictures that were left out. */
+/** What an editor put on the clipboard is as it was. */
+const OWN: Reading = { ...EDITED, isOwn: true };
+
+/** Pasted text takes the look of the text around it. */
 const PASTED: Reading = {
   isStored: false,
-  styleOf: (style) => keptStyle(style, ALIGNMENT),
+  styleOf: (style) => keptStyle(style, ALIGNMENT, INDENTS),
   classOf: () => '',
   // Pictures in data URLs would be sent with the text at each save.
   sourceOf: (source) => (source.startsWith('data:') ? undefined : pictureSource(source)),
   refusePicture: (picture) => picture.remove(),
   // Pictures that were cut out of an editor. Frames could come from anywhere.
   isHeld: (mark) => heldElement(mark)?.localName === 'img',
+  isOwn: false,
   keepsUploads: true,
 };
 
@@ -108,6 +117,7 @@ function openPurifier({
   sourceOf,
   refusePicture,
   isHeld,
+  isOwn,
   keepsUploads,
 }: Reading): DOMPurify {
   const opened = createPurifier(window);
@@ -115,6 +125,7 @@ function openPurifier({
     const { attrName } = attribute;
     if (attrName === HELD) attribute.keepAttr = isHeld(attribute.attrValue);
     if (attrName === UPLOADING) attribute.keepAttr = keepsUploads;
+    if (attrName === SLICE) attribute.keepAttr = isOwn && keepsPlace(attribute.attrValue);
     if (attrName !== 'style' && attrName !== 'class') return;
     attribute.attrValue = (attrName === 'style' ? styleOf : classOf)(attribute.attrValue);
     attribute.keepAttr = attribute.attrValue !== '';
@@ -143,6 +154,11 @@ function purifying(reading: Reading): (html: string) => string {
   return (html) => (purifier ??= openPurifier(reading)).sanitize(html, CONFIG);
 }
 
+const EMPTY_PARAGRAPH = /(<p(?: [^<>]*)?>(?:[ \t\r\n]|<\/?(?:span|strong|b|em|i|u|s)>)*)(?=<\/p>)/g;
+
+/** A paragraph without words is an empty line, as its writer saw it. */
+const showEmptyLines = (html: string): string => html.replace(EMPTY_PARAGRAPH, '$1<br>');
+
 const purifyPasted = purifying(PASTED);
 const purifyStored = purifying(STORED);
 const purifyEdited = purifying(EDITED);
@@ -153,15 +169,18 @@ const purifyEdited = purifying(EDITED);
  */
 export const sanitizeHtml = (html: string): string => (isTooMuchHtml(html) ? wordsAsHtml(html) : purifyPasted(html));
 
+/** As `sanitizeHtml`, for what an editor put on the clipboard, which keeps its look. */
+export const sanitizeOwnHtml = purifying(OWN);
+
 /**
  * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
  * shown leaves a link or words. Of too many elements, only the words are left.
  */
 export const readRichText = (html: string): string =>
-  isTooMuchHtml(html) ? wordsAsHtml(html) : purifyStored(plainHtml(html));
+  isTooMuchHtml(html) ? wordsAsHtml(html) : showEmptyLines(purifyStored(plainHtml(html)));
 
 /**
  * Reads stored HTML for the editor: as `readRichText`, with a mark in place of what is not shown (`restoreHeld`). It leaves
  * nothing out for its size, because the result is saved: the editor does not open what is too much.
  */
-export const readForEditor = (html: string): string => purifyEdited(plainHtml(markHeld(html)));
+export const readForEditor = (html: string): string => showEmptyLines(purifyEdited(plainHtml(markHeld(html))));

@@ -15,6 +15,8 @@ export interface Kind<Settings = object> {
   save(typed: unknown, field: FieldBase & Settings): unknown;
   /** What is wrong with what is in the control; empty if nothing is. */
   check(typed: unknown, field: FieldBase & Settings): string;
+  /** Whether something in the control is nothing all the same; left out where only blanks are. */
+  isBlank?(typed: unknown): boolean;
   /** It is aligned to the right of its column. */
   isNumeric?: true;
   /** It is cut where its column is too narrow; the tooltip shows it whole. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Field } from './Field';
 import { fieldRules } from './fieldRules';
@@ -22,6 +23,7 @@ const DAY: Field = { name: 'heldOn', label: '日期', kind: 'day', form: true };
 const MONTH: Field = { name: 'from', label: '期间', kind: 'month', form: true };
 const TIME: Field = { name: 'begin', label: '时间', kind: 'time', form: true };
 const PLACES: Field = { name: 'places', label: '人数', kind: 'number', min: 1, form: true };
+const TEXT: Field = { name: 'text', label: '内容', kind: 'html', form: { required: true } };
 const TOO_LONG = '手机号码长度不能超过11个字符';
 const NO_PHONE = '请输入以1开头的11位手机号';
 
@@ -46,6 +48,8 @@ test.each<[string, Field, unknown, string[]]>([
   ['no time', TIME, '长期', ['请输入时间，例如：2026-03-01 08:00:00']],
   ['a number, typed', PLACES, '２', []],
   ['a number that is too small', PLACES, 0, ['人数应为不小于 1 的数字']],
+  ['rich text of blanks and empty lines', TEXT, '<p>&nbsp;　</p><p><br></p><p></p>', ['请输入内容']],
+  ['rich text of a picture', TEXT, '<p><img src="/dzb/a.png"></p>', []],
   ['a word instead of a number', PLACES, '多', ['人数应为不小于 1 的数字']],
 ])('%s', async (_name, field, value, expected) => {
   expect(await complaints(field, value)).toEqual(expected);

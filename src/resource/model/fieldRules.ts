@@ -17,11 +17,12 @@ const rule = (complaint: (value: unknown) => string): FormRule => ({
 export const ON_SAVE = { validateTrigger: 'onSubmit' };
 
 /** Whether something was typed or chosen; blanks are nothing. */
-const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '');
+const isGiven = (field: Field, value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '' && kindOf(field).isBlank?.(value) !== true;
 
 function required(field: Field): FormRule {
   const message = `请${kindOf(field).verb}${field.label}`;
-  return { required: true, ...rule((value) => (isGiven(value) ? '' : message)), message };
+  return { required: true, ...rule((value) => (isGiven(field, value) ? '' : message)), message };
 }
 
 /**
@@ -36,7 +37,7 @@ export function fieldRules(field: Field, masked?: string, before?: unknown): For
     const text = textOf(saved(field, value));
     return !name || text === '' || text === masked || validators[name].test(text) ? '' : validators[name].message;
   };
-  const emptied = (value: unknown) => (isGiven(before) && !isGiven(value) ? '该字段不能清空' : '');
+  const emptied = (value: unknown) => (isGiven(field, before) && !isGiven(field, value) ? '该字段不能清空' : '');
   return [
     ...(field.keepsValue ? [rule(emptied)] : []),
     ...(isRequired ? [required(field)] : []),

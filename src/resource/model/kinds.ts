@@ -2,6 +2,7 @@ import { readNumber } from '@/lib/readNumber';
 import { isEmpty, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
+import { isBlankHtml } from '@/lib/html/isBlankHtml';
 import { uploadingPictures } from '@/lib/html/uploadingPictures';
 import { type FieldBase, formOf, type RecordOf } from './FieldBase';
 import { filesIn, pendingProblem } from './files';
@@ -184,6 +185,7 @@ const html: Kind = {
   verb: '输入',
   save: asTyped,
   check: (typed) => pendingProblem(uploadingPictures(textOf(typed))),
+  isBlank: (typed) => isBlankHtml(textOf(typed)),
   isCheckedLast: true,
   isWide: true,
   isLong: true,

@@ -32,6 +32,13 @@ function pictureNode(src: string, alt: string) {
   return { type: 'held', attrs: { mark: heldMark(picture) } };
 }
 
+/** Begins to store a picture, and returns its mark. */
+export function beginPicture(picture: File, begin: Begin, name = picture.name): string {
+  const key = createId(KEY_LENGTH);
+  void begin(key, picture);
+  return uploadingMark(key, name);
+}
+
 /** Begins to store pictures, with a mark in the place of each, or says why not. */
 export async function insertPictures(
   editor: Editor,
@@ -47,9 +54,7 @@ export async function insertPictures(
       toast.error(PICTURE_PROBLEMS[picture], file.name);
       continue;
     }
-    const key = createId(KEY_LENGTH);
-    void begin(key, picture);
-    const mark = uploadingMark(key, file.name);
+    const mark = beginPicture(picture, begin, file.name);
     editor.chain().focus().insertContent({ type: 'uploading', attrs: { mark } }).run();
   }
 }

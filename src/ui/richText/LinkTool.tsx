@@ -10,6 +10,13 @@ import { ToolButton } from './Toolbar';
 
 const LINK_TOOL = { label: '链接', icon: <LinkOutlined /> };
 
+const MAX_LENGTH = 2000;
+
+function complaintOf(address: string): string {
+  if (address.length > MAX_LENGTH) return `链接地址长度不能超过${MAX_LENGTH}个字符`;
+  return address === '' || validators.external.test(address) ? '' : validators.external.message;
+}
+
 const hrefAt = (editor: Editor): string => {
   const { href } = editor.getAttributes('link');
   return typeof href === 'string' ? href : '';
@@ -21,11 +28,11 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState<string>();
   const isOn = useEditorState({ editor, selector: () => !editor.isDestroyed && editor.isActive('link') });
   const wanted = address?.trim() ?? '';
-  const wrong = wanted !== '' && !validators.external.test(wanted);
+  const complaint = complaintOf(wanted);
 
   const close = () => setAddress(undefined);
   const apply = () => {
-    if (wrong) return;
+    if (complaint !== '') return;
     const chain = editor.chain().focus().extendMarkRange('link');
     if (wanted === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !isOn) {
@@ -39,23 +46,22 @@ export function LinkTool({ editor }: { editor: Editor }) {
       <DraggableModal
         title="链接"
         open={address !== undefined}
-        footer={<ModalButtons disabled={wrong} onOk={apply} onCancel={close} />}
+        footer={<ModalButtons disabled={complaint !== ''} onOk={apply} onCancel={close} />}
         onCancel={close}
       >
         <label htmlFor={id}>链接地址（留空则取消链接）</label>
         <Input
           id={id}
           value={address ?? ''}
-          maxLength={2000}
           placeholder="https://"
           autoFocus
-          status={wrong ? 'error' : ''}
+          status={complaint === '' ? '' : 'error'}
           aria-describedby={`${id}-rule`}
           onChange={(event) => setAddress(event.target.value)}
           onPressEnter={apply}
         />
         <p id={`${id}-rule`} role="status">
-          {wrong ? validators.external.message : ''}
+          {complaint}
         </p>
       </DraggableModal>
     </>

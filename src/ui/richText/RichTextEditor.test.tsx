@@ -100,6 +100,16 @@ test.each([
   await waitFor(() => expect(written()).toBe('<p>a</p>'));
 });
 
+test('a link that is too long is told of, not cut', async () => {
+  await open({ value: '<p>a</p>' });
+  fireEvent.click(screen.getByRole('button', { name: '链接' }));
+  const address = await screen.findByLabelText(/^链接地址/);
+  const long = `https://a.cn/${'a'.repeat(2000)}`;
+  expect(address.getAttribute('maxlength')).toBeNull();
+  fireEvent.change(address, { target: { value: long } });
+  expect(await screen.findByText('链接地址长度不能超过2000个字符')).toBeTruthy();
+});
+
 test('a paragraph becomes a heading', async () => {
   await open({ value: '<p>a</p>' });
   fireEvent.change(screen.getByLabelText('段落格式'), { target: { value: '3' } });
@@ -164,8 +174,16 @@ describe('paste', () => {
     paste(text, '', [new File([JPEG], 'a.png', { type: 'image/png' })]);
     expect(told()).toEqual(['此处不能插入图片']);
     paste(text, '<p>b<img src="https://evil.example/a.png"></p>');
-    expect(told()).toContain('粘贴内容中的部分图片未能插入');
-    expect(written()).toBe('<p>b</p>');
+    expect(written()).toBe('<p>b（此处有一张图片未能粘贴）</p>');
+  });
+
+  test('a picture among text is stored, and what is hidden is told (§19.47, §19.48)', async () => {
+    const { text } = await open({ uploadImage: ({ name }) => Promise.resolve(`/dzb/files/${name}`) });
+    paste(text, '<p>甲<img src="file:///C:/a.png">乙<span style="display:none">密</span></p>', [
+      new File([JPEG], 'image.png', { type: 'image/png' }),
+    ]);
+    await waitFor(() => expect(written()).toBe('<p>甲<img src="/dzb/files/image.png" alt="image.png">乙</p>'));
+    expect(told()).toEqual(['已略去隐藏的内容']);
   });
 
   test('what was cut out of an editor comes back, but no frame', async () => {

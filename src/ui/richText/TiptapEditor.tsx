@@ -1,17 +1,24 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Slice } from '@tiptap/pm/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
-import { readForEditor, sanitizeHtml } from '@/lib/html/sanitizeHtml';
-import { isTooMuchHtml, wordsAsHtml } from '@/lib/html/tooMuchHtml';
+import { readForEditor } from '@/lib/html/sanitizeHtml';
+import { isTooMuchHtml } from '@/lib/html/tooMuchHtml';
 import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '../toast/useToast';
 import { UPLOAD_STOPPED, useUploads } from '../upload/useUploads';
-import { extensions } from './extensions';
+import { extensions, RULES } from './extensions';
 import { lostIn, savedHtml } from './heldHtml';
-import { ImageTool, insertPictures, keysIn, picturesIn, settlePicture, type UploadImage } from './ImageTool';
+import {
+  beginPicture,
+  ImageTool,
+  insertPictures,
+  keysIn,
+  picturesIn,
+  settlePicture,
+  type UploadImage,
+} from './ImageTool';
 import { LinkTool } from './LinkTool';
+import { pasting } from './pasting';
 import { PicturesContext } from './PicturesContext';
 import { TableTool } from './TableTool';
 import { RichTextView } from './RichTextView';
@@ -30,18 +37,6 @@ export interface EditorProps {
   /** What the writer should know before a picture is inserted. */
   imageHint?: string;
   readOnly?: boolean;
-}
-
-/** Cleans HTML from the clipboard, and tells what was lost. */
-function readPasted(html: string, onLoss: (told: string) => void): string {
-  if (isTooMuchHtml(html)) {
-    onLoss('粘贴内容的格式过多，只保留了文字');
-    return wordsAsHtml(html).replace(/.+\n?/g, '<p>$&</p>');
-  }
-  const safe = sanitizeHtml(cleanWordHtml(html));
-  const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
-  if (count(html) > count(safe)) onLoss('粘贴内容中的部分图片未能插入');
-  return safe;
 }
 
 const writtenIn = (editor: Editor, given: string) => (editor.isEmpty ? '' : savedHtml(editor.getHTML(), given));
@@ -91,6 +86,7 @@ function OpenEditor({ value, onChange, label, uploadImage, imageHint = '', readO
   };
   const editor = useEditor({
     extensions,
+    ...RULES,
     content: readForEditor(value),
     editable: !readOnly,
     editorProps: {
@@ -102,14 +98,14 @@ function OpenEditor({ value, onChange, label, uploadImage, imageHint = '', readO
         class: `${content.content} ${styles.text}`,
         ...(readOnly ? { tabindex: '0' } : {}),
       },
-      transformPastedHTML: (html) => readPasted(html, toast.warning),
+      ...pasting({
+        takePicture: uploadImage && ((file) => beginPicture(file, begin)),
+        onHidden: () => toast.info('已略去隐藏的内容'),
+        onTooMuch: () => toast.warning('粘贴内容的格式过多，只保留了文字'),
+        given: () => latest.current.given,
+      }),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
-      // An empty line takes the first paragraph as it is, with its alignment.
-      transformPasted: (slice, view) =>
-        view.state.selection.$from.parent.content.size === 0 && slice.content.childCount > 1
-          ? new Slice(slice.content, 0, 0)
-          : slice,
       handleDrop: (_view, { dataTransfer }) =>
         takePictures(dataTransfer?.files, dataTransfer?.getData('text/html') ?? ''),
     },

@@ -1,4 +1,4 @@
-import { Extension, Mark, Node } from '@tiptap/core';
+import { Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
@@ -102,9 +102,44 @@ const script = (name: string, tag: string) =>
 const Subscript = script('subscript', 'sub');
 const Superscript = script('superscript', 'sup');
 
+/** `1. ` and `- ` at the beginning of a line begin a list. */
+const ListStarts = Extension.create({
+  name: 'listStarts',
+  addInputRules() {
+    const { orderedList, bulletList } = this.editor.schema.nodes;
+    return [
+      ...(orderedList ? [wrappingInputRule({ find: /^1\.\s$/, type: orderedList })] : []),
+      ...(bulletList ? [wrappingInputRule({ find: /^-\s$/, type: bulletList })] : []),
+    ];
+  },
+});
+
+/** Letters stay letters: of what is typed only the beginnings of lists are read, of what is pasted only addresses. */
+export const RULES = { enableInputRules: [ListStarts], enablePasteRules: ['link'] };
+
+const Basics = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => {
+      // Without the one of its plugins that reads `2026. 3. 1` in pasted words as a list.
+      if (extension.name === 'orderedList') return extension.extend({ addProseMirrorPlugins: () => [] });
+      if (extension.name !== 'hardBreak') return extension;
+      // The line end in an empty paragraph is that of its line, which the editor shows anyway.
+      const isAlone = (end: Element) =>
+        end.parentNode?.nodeName === 'P' &&
+        [...end.parentNode.childNodes].every((node) => node === end || node.nodeValue?.trim() === '');
+      return extension.extend({
+        parseHTML: () => [
+          { tag: 'br', ignore: true, getAttrs: (end: HTMLElement) => isAlone(end) && null },
+          { tag: 'br' },
+        ],
+      });
+    });
+  },
+});
+
 /** The extensions of the editor; other HTML is dropped. */
 export const extensions = [
-  StarterKit.configure({
+  Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
@@ -122,6 +157,7 @@ export const extensions = [
   BlockLook,
   Subscript,
   Superscript,
+  ListStarts,
   // The last one, so that what a word looks like stands within its other marks.
   Look,
 ];

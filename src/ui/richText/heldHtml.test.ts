@@ -81,6 +81,7 @@ describe('a text of another editor is saved as it was meant', () => {
       '<p><s>旧</s><u>新</u><span style="background-color: yellow">标</span><span style="font-family: 宋体; font-size: 24px">大</span><span style="background-color: rgb(255, 255, 0)">底</span>细</p>',
     ],
     ['lines of a text without HTML', '甲\n\n乙', '<p>甲</p><p><br></p><p>乙</p>'],
+    ['empty lines of editors that leave them empty', '<p>一</p><p></p><p> </p>', '<p>一</p><p><br></p><p><br></p>'],
     ['empty lines', '<p>一</p><p><br></p><p>二</p><p><br></p>', undefined],
     ['a picture among words, with its width', `<p>见<img src="/dzb/a.png" width="300">图</p>`, undefined],
     [

@@ -7,10 +7,9 @@ import { extensions } from './extensions';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** An empty paragraph has a line of its own, wherever the text is shown. */
-const EMPTY_PARAGRAPH = /(<p(?: [^<>]*)?>)(?=<\/p>)/g;
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
 const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
+const GIVEN_LINES = /<p(?: [^>]*)?>(?:<br>|&nbsp;|\s)*<\/p>\s*$/;
 
 /** What is shown from another address than the stored one. */
 const ADDRESSES = [
@@ -24,8 +23,8 @@ const ADDRESSES = [
  * @param given what the editor was opened with: pictures and files keep the addresses that they have there
  */
 export function savedHtml(html: string, given: string): string {
-  const whole = readForEditor(html).replace(EMPTY_PARAGRAPH, '$1<br>');
-  const saved = OPEN_LINES.test(given) ? whole : whole.replace(OPEN_LINES, '');
+  const whole = readForEditor(html);
+  const saved = GIVEN_LINES.test(given) ? whole : whole.replace(OPEN_LINES, '');
   const [before, body] = [parsed(given), parsed(saved)];
   let isMoved = false;
   for (const [element, name, shown] of ADDRESSES) {

@@ -92,6 +92,13 @@ test('A4 with Chinese fonts, and others where they are missing', async () => {
   const { body, parts } = await wordOfText('正文');
   const size = all(body, 'pgSz')[0];
   expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['11906', '16838']);
+  const margin = all(body, 'pgMar')[0];
+  expect(['w:top', 'w:right', 'w:bottom', 'w:left'].map((side) => margin?.getAttribute(side))).toEqual([
+    '2098',
+    '1474',
+    '1984',
+    '1587',
+  ]);
   const styles = Array.from(parts.get('word/styles.xml')?.querySelectorAll('*') ?? []);
   const fonts = (id: string) => {
     const style = styles.find((one) => one.getAttribute('w:styleId') === id);

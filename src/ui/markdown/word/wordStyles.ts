@@ -16,10 +16,13 @@ export const BOXES = { font: { ascii: 'Segoe UI Symbol', hAnsi: 'Segoe UI Symbol
 const exactly = (points: number) => ({ line: points * 20, lineRule: docx.LineRuleType.EXACT });
 const atLeast = (points: number) => ({ line: points * 20, lineRule: docx.LineRuleType.AT_LEAST });
 
-/** A4 with the margins of official documents (GB/T 9704). */
+/**
+ * A4 with the margins of official documents (GB/T 9704): 37, 35, 28 and 26 mm, in twips, because not every program reads
+ * units there.
+ */
 export const PAGE = {
   size: { width: 11_906, height: 16_838 },
-  margin: { top: '37mm', bottom: '35mm', left: '28mm', right: '26mm' },
+  margin: { top: 2098, bottom: 1984, left: 1587, right: 1474 },
 } as const;
 /** The same paper on its side. */
 export const BROAD_PAGE = { ...PAGE, size: { ...PAGE.size, orientation: docx.PageOrientation.LANDSCAPE } };

@@ -1,0 +1,53 @@
+import { declared } from './elements';
+
+const MSO_HIDDEN = /mso-hide\s*:\s*all/i;
+
+function isHidden(element: Element): boolean {
+  if (element.hasAttribute('hidden') || MSO_HIDDEN.test(element.getAttribute('style') ?? '')) return true;
+  return declared(element, 'display') === 'none' || /^(?:hidden|collapse)$/.test(declared(element, 'visibility'));
+}
+
+/** The places of the columns that a spreadsheet hides. */
+function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  let place = 0;
+  for (const column of table.querySelectorAll('col')) {
+    const isGone = isHidden(column) || column.getAttribute('width') === '0';
+    for (let rest = column.span; rest > 0; rest--, place++) if (isGone) hidden.add(place);
+  }
+  return hidden;
+}
+
+/** The cells of hidden columns; one that reaches into others becomes narrower. */
+function cellsOfHidden(table: HTMLTableElement): Element[] {
+  const hidden = hiddenColumns(table);
+  const cells: Element[] = [];
+  if (hidden.size === 0) return cells;
+  /** For how many more rows a cell from above takes a column. */
+  let taken: number[] = [];
+  for (const row of table.rows) {
+    const above = taken;
+    taken = above.map((rows) => Math.max(rows - 1, 0));
+    let place = 0;
+    for (const cell of row.cells) {
+      while ((above[place] ?? 0) > 0) place++;
+      let shown = 0;
+      for (const end = place + cell.colSpan; place < end; place++) {
+        taken[place] = cell.rowSpan - 1;
+        if (!hidden.has(place)) shown++;
+      }
+      if (shown === 0) cells.push(cell);
+      else if (shown < cell.colSpan) cell.colSpan = shown;
+    }
+  }
+  return cells;
+}
+
+/** Takes out what is hidden in its source; returns whether it had words. */
+export function dropHidden(body: Element): boolean {
+  const cells = [...body.querySelectorAll('table')].flatMap(cellsOfHidden);
+  const hidden = [...cells, ...[...body.querySelectorAll('[style], [hidden], col')].filter(isHidden)];
+  const hasWords = hidden.some(({ textContent }) => textContent.trim() !== '');
+  for (const element of hidden) element.remove();
+  return hasWords;
+}
