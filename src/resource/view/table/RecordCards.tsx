@@ -39,8 +39,17 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const heads = namesOf(resource);
+  // A number alone says nothing of a record: its first text does.
+  const title = resource.nameField === resource.id ? props.fields.find(({ column }) => column === true) : undefined;
+  const heads = title ? [title.name] : namesOf(resource);
   const fields = props.fields.filter(({ name }) => !heads.includes(name));
+  const { read } = actions;
+  const named = (record: ServerRecord) => {
+    if (title) return <FieldValue field={title} record={record} />;
+    const name = actions.nameOf(record);
+    if (!resource.person) return name;
+    return <Person name={name} account={textOf(valueAt(record, resource.nameField))} />;
+  };
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
@@ -76,13 +85,7 @@ export function RecordCards(props: ListProps) {
                   />
                 )}
                 <strong className={styles.name}>
-                  {resource.person ? (
-                    <TextButton onClick={() => actions.read(record)}>
-                      <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
-                    </TextButton>
-                  ) : (
-                    name
-                  )}
+                  {read ? <TextButton onClick={() => read(record)}>{named(record)}</TextButton> : named(record)}
                 </strong>
                 {fields.filter(isState).map((field) => (
                   <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
