@@ -33,7 +33,7 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 };
 
 /**
- * Records on a narrow screen, two lines each: name, state and one menu, then the values, which a touch shows one below
+ * Records on a narrow screen, three lines at most: name, state and one menu, then the values, which a touch shows one below
  * the other. A tree is indented by depth.
  */
 export function RecordCards(props: ListProps) {
