@@ -163,7 +163,7 @@ test(
     await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }));
     await waitFor(() => expect(userRows.find(207)).toMatchObject({ phonenumber: '13812340001', sex: '0' }));
 
-    await act(() => router.navigate('/monitor/logininfor'));
+    await act(() => router.navigate('/system/log/logininfor'));
     const logs = within(await screen.findByRole('region', { name: '登录日志' }));
     await waitFor(() => expect(logs.getAllByText('登录成功')[0]).toBeVisible());
   },

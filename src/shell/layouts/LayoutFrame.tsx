@@ -13,9 +13,10 @@ import styles from './LayoutFrame.module.css';
 /** Who printed a page, and when; the pages are numbered by the browsers that can (global.css). */
 function PrintedBy() {
   const { name, username } = useAppSelector(selectUser);
+  const now = new Date();
   return (
     <p className={styles.printed}>
-      打印：{personText(name, username)} {today()} {clockTime(Date.now())}
+      打印：{personText(name, username)} {today()} {clockTime(now.getTime())}
     </p>
   );
 }
