@@ -2,7 +2,6 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { TextButton } from '@/ui/button/TextButton';
 import { Person } from '@/ui/person/Person';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -85,7 +84,13 @@ export function RecordCards(props: ListProps) {
                   />
                 )}
                 <strong className={styles.name}>
-                  {read ? <TextButton onClick={() => read(record)}>{named(record)}</TextButton> : named(record)}
+                  {read ? (
+                    <button type="button" className={styles.open} onClick={() => read(record)}>
+                      {named(record)}
+                    </button>
+                  ) : (
+                    named(record)
+                  )}
                 </strong>
                 {fields.filter(isState).map((field) => (
                   <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
