@@ -72,14 +72,15 @@ if (script && import.meta.url === pathToFileURL(script).href) {
       days: { type: 'boolean', default: false },
       masked: { type: 'boolean', default: false },
       signed: { type: 'boolean', default: false },
+      six: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       generated: { type: 'boolean', default: false },
       unknown: { type: 'string' },
     },
   });
-  const { days, masked, signed, strict, generated, unknown } = values;
+  const { days, masked, signed, six, strict, generated, unknown } = values;
   const backend = (['ruoyi-plus-5', 'ruoyi-plus', 'ruoyi'] as const).find((kind) => values[kind]) ?? 'product';
-  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, strict, generated } as const;
+  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, signed, six, strict, generated } as const;
   const handlers = backendOf({ ...switches, ...(unknown && { unknown: unknown === '404' ? 404 : 500 }) });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
   const [listener, root] =

@@ -15,6 +15,7 @@ import { periodOfFiles, plusFiles } from './plusFiles';
 import { plusShapes } from './plusShapes';
 import { plus5Calls } from './plus5/plus5Calls';
 import { plus5Shapes } from './plus5/plus5Shapes';
+import { plus6Names } from './plus5/plus6Names';
 import { ruoyiShapes } from './ruoyiShapes';
 import { signed } from './signed';
 
@@ -30,6 +31,8 @@ export interface Switches {
   masked: boolean;
   /** The object store is private: its addresses are signed, and expire (`ruoyi-plus`). */
   signed: boolean;
+  /** The names of RuoYi-Vue-Plus 6, lists inside `data`, no tenants (`ruoyi-plus-5`). */
+  six: boolean;
   /** A field that a record does not have, or of another type, is refused. */
   strict: boolean;
   /** Party work is as RuoYi's generator makes it, without the lines of `docs/party-server.md`. */
@@ -71,7 +74,7 @@ const noEndpoint = http.all(path('/*'), ({ request }) =>
   HttpResponse.json({ code: 404, msg: `No endpoint ${callIn(request)}.`, data: null }),
 );
 
-function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: signs }: Partial<Switches>): Layer[] {
+function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: signs, six }: Partial<Switches>): Layer[] {
   const isFive = backend === 'ruoyi-plus-5';
   const isPlus = backend === 'ruoyi-plus' || isFive;
   const isRuoyi = backend === 'ruoyi';
@@ -83,6 +86,7 @@ function layersOf({ backend, omitEmpty: omits, days, masked: masks, signed: sign
     ...(isPlus || isRuoyi ? [markupFilter(isPlus ? 'ruoyi-plus' : 'ruoyi')] : []),
     ...(signs ? [signed] : []),
     ...(masks ? [masked(() => true)] : isPlus ? [masked((username) => username !== 'admin')] : []),
+    ...(six ? [plus6Names] : []),
     ...(omits ? [omitEmpty] : []),
   ];
 }

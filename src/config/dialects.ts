@@ -1,3 +1,22 @@
+/** What a later version of a server of this kind names otherwise, by the name that is usual. */
+interface Renames {
+  /** Fields, and perhaps their values, in the answers and bodies of the calls below a path. */
+  fields: readonly Rename[];
+  /** Where calls are that begin with a path. */
+  paths: Readonly<Record<string, string>>;
+  /** The beginnings of permissions. */
+  permissions: Readonly<Record<string, string>>;
+  dicts: Readonly<Record<string, string>>;
+}
+
+export interface Rename {
+  under: readonly string[];
+  name: string;
+  now: string;
+  /** Values as they are now, by the usual ones. */
+  values?: Readonly<Record<string, string>>;
+}
+
 /** What differs between kinds of backends, beside settings; docs/backends.md has the same table. */
 interface Dialect {
   /** Defaults of settings for this kind, written as in environment variables. */
@@ -53,7 +72,10 @@ interface Dialect {
   permsInThree: boolean;
   /** Whether a save of the own profile empties what it leaves out. */
   profileWhole: boolean;
+  renames: Renames;
 }
+
+const NONE: Renames = { fields: [], paths: {}, permissions: {}, dicts: {} };
 
 const RUOYI_SETTINGS = {
   dictApi: 'ruoyi',
@@ -98,6 +120,7 @@ const PRODUCT = {
   dataScopes: 5,
   permsInThree: false,
   profileWhole: false,
+  renames: NONE,
 } as const satisfies Dialect;
 
 /** RuoYi-Vue-Plus 4.3 to 4.8. */
@@ -118,6 +141,21 @@ const PLUS = {
   permitsByPattern: true,
 } as const satisfies Dialect;
 
+const USERS = ['/system/user', '/system/role/authUser'];
+
+/** RuoYi-Vue-Plus 6, as the source of its front end has it. */
+const PLUS_6: Renames = {
+  fields: [
+    { under: USERS, name: 'phonenumber', now: 'phoneNumber' },
+    { under: USERS, name: 'sex', now: 'gender' },
+    { under: ['/system/menu'], name: 'isFrame', now: 'isFrame', values: { '0': 'Y', '1': 'N' } },
+    { under: ['/system/menu'], name: 'isCache', now: 'isCache', values: { '0': 'Y', '1': 'N' } },
+  ],
+  paths: { '/monitor/logininfor': '/monitor/loginInfo' },
+  permissions: { 'monitor:logininfor:': 'monitor:logininfo:' },
+  dicts: { sys_user_sex: 'sys_user_gender' },
+};
+
 /** Each kind of backend by its name in the setting `backend`: how it differs from the product's own. */
 export const DIALECTS = {
   product: PRODUCT,
@@ -136,7 +174,7 @@ export const DIALECTS = {
     uploadCall: '/common/upload',
   },
   'ruoyi-plus': PLUS,
-  /** RuoYi-Vue-Plus 5.2 and later. */
+  /** RuoYi-Vue-Plus 5.2 and later; what 6 renames is read too. */
   'ruoyi-plus-5': {
     ...PLUS,
     // The client of the web front end in the server's own data.
@@ -164,6 +202,7 @@ export const DIALECTS = {
     dataScopes: 6,
     permsInThree: true,
     profileWhole: true,
+    renames: PLUS_6,
   },
 } as const satisfies Record<string, Dialect>;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { posts } from '../../mocks/db/system/posts';
@@ -142,6 +142,30 @@ test(
     expect(dialog.getByRole('button', { name: /^保\s*存$/ })).toBeDisabled();
     await user.click(own[0]);
     expect(dialog.queryByRole('alert')).toBeNull();
+  },
+  MINUTES,
+);
+
+test(
+  'what 6.0 names otherwise is read, and saved by its names (§19.50)',
+  async () => {
+    server.use(...backendOf({ backend: 'ruoyi-plus-5', six: true }));
+    const before = userRows.find(207);
+    const { user, router } = await signedIn('/system/user');
+    const table = within(await screen.findByRole('region', { name: '用户管理' }));
+    await waitFor(() => expect(table.getByText(before?.phonenumber ?? '')).toBeVisible());
+    await chooseAtRow(user, '王海洋', '修改');
+    const dialog = await dialogByTitle(/^修改用户/);
+    await waitFor(() => expect(dialog.getByLabelText('手机号码')).toHaveValue(before?.phonenumber));
+    await user.click(await dialog.findByRole('radio', { name: '男' }));
+    await user.clear(dialog.getByLabelText('手机号码'));
+    await user.type(dialog.getByLabelText('手机号码'), '13812340001');
+    await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }));
+    await waitFor(() => expect(userRows.find(207)).toMatchObject({ phonenumber: '13812340001', sex: '0' }));
+
+    await act(() => router.navigate('/system/log/logininfor'));
+    const logs = within(await screen.findByRole('region', { name: '登录日志' }));
+    await waitFor(() => expect(logs.getAllByText('登录成功')[0]).toBeVisible());
   },
   MINUTES,
 );

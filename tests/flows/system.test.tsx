@@ -296,13 +296,16 @@ test(
 );
 
 test(
-  'menus of a role go together with those above and below, or one by one',
+  'menus of a role go together with those above and below, or one by one; such words are explained (§17.21)',
   async () => {
     const { user, table } = await open('role');
     await user.click(await table.findByRole('button', { name: '新增' }));
     const dialog = await dialogByTitle('新增角色');
     await user.type(dialog.getByLabelText('角色名称'), '统战委员');
     await user.type(dialog.getByLabelText('权限字符'), 'united');
+    expect(dialog.getByLabelText('权限字符')).toHaveAccessibleDescription(/^程序识别角色的英文代号/);
+    expect(dialog.getByRole('switch', { name: '父子联动' })).toHaveAccessibleDescription(/^勾选上级时/);
+    expect(dialog.getByLabelText('显示顺序')).toHaveValue('1');
     const tree = within(await dialog.findByRole('tree', { name: '菜单权限' }));
     const [item] = await tree.findAllByRole('treeitem');
     await user.click(item?.querySelector('.ant-tree-checkbox') as HTMLElement);

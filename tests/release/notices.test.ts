@@ -154,7 +154,7 @@ test('on a phone the list of notices lies inside the window', async () => {
   const page = await openSignedIn('/workbench', { size: PHONE });
   await page.getByRole('button', { name: /^通知/ }).click();
   const dialog = page.getByRole('dialog', { name: '通知' });
-  await dialog.getByText('最新公告').waitFor();
+  await dialog.getByText('通知公告').waitFor();
   const isInside = async () => {
     const { x = -1, width = 0 } = (await dialog.boundingBox()) ?? {};
     return x >= 0 && x + width <= PHONE.width && width > 300;
@@ -189,7 +189,7 @@ test('announcements: below 待办 and the quick entries, newest first, and the f
   const bell = page.getByRole('button', { name: '通知 4 条' });
   await bell.press('Enter');
   const list = page.getByRole('dialog', { name: '通知' });
-  const listed = list.getByRole('region', { name: '最新公告' }).locator('time');
+  const listed = list.getByRole('region', { name: '通知公告' }).locator('time');
   await expect.poll(() => listed.allTextContents()).toEqual(times);
   await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
   // Read is what was shown, not only asked for.

@@ -78,7 +78,7 @@ test('the sheets are counted for the whole table', async () => {
   expectClean(page);
 });
 
-test('a dialog in front is printed, as a whole, and not the page behind it', async () => {
+test('a dialog in front is printed, as a whole, and not the page behind it; that says who printed it (§17.19)', async () => {
   const page = await openSignedIn('/system/notice');
   await page
     .getByRole('button', { name: /^详情“/ })
@@ -98,6 +98,7 @@ test('a dialog in front is printed, as a whole, and not the page behind it', asy
   // The page again.
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { name: '通知公告' }).waitFor();
+  await page.getByText(/^打印：集团管理员（admin） \d{4}-\d\d-\d\d \d\d:\d\d$/).waitFor();
   await page.emulateMedia({ media: null });
   expectClean(page);
 });

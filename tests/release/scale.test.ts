@@ -165,7 +165,7 @@ describe('at 1366×768', () => {
   });
 });
 
-test('the banner of the workbench is 72 px high and has the theme’s colour (§17.14)', async () => {
+test('the banner of the workbench is 72 px high, has the theme’s colour, and room for the icon (§17.14, §17.20)', async () => {
   const page = await openShell({ themeName: 'green-white' }, { size: OFFICE });
   const banner = page.locator('#page [class*=hello]');
   await banner.waitFor();
@@ -174,6 +174,11 @@ test('the banner of the workbench is 72 px high and has the theme’s colour (§
     getComputedStyle(element).backgroundColor,
   ]);
   expect(look).toEqual([72, 'rgb(18, 113, 74)']);
+  const [[date], [icon]] = [
+    await boxes(page, '[class*=date]'),
+    await boxes(page, 'button[aria-label*=可用方向键移动]'),
+  ];
+  expect(date?.right).toBeLessThanOrEqual(icon?.left ?? 0);
 });
 
 test('entries of one level begin at one edge, with or without icon (§17.15)', async () => {

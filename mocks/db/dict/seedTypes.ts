@@ -165,7 +165,7 @@ export const SEED_TYPES: readonly SeedType[] = [
     dictType: 'sys',
     dictName: '系统类字典',
     children: [
-      { dictType: 'sys_yes_no', dictName: '系统是否', items: '是:Y:primary 否:N:danger' },
+      { dictType: 'sys_yes_no', dictName: '系统是否', items: '是:Y:primary 否:N:info' },
       { dictType: 'sys_normal_disable', dictName: '系统开关', items: '正常:0:primary 停用:1:danger' },
       { dictType: 'sys_show_hide', dictName: '菜单状态', items: '显示:0:primary 隐藏:1:danger' },
       { dictType: 'sys_notice_type', dictName: '通知类型', items: '通知:1:warning 公告:2:success' },

@@ -7,7 +7,7 @@ export const PAGE_ALIASES = {
   'profile/ProfilePage': ['profile', 'system/user/profile', 'user/profile'],
   'dict/DictPage': ['dict', 'dict/data', 'system/dict', 'system/dict/data', 'system/dict/type'],
   'monitor/OperLogPage': ['monitor/operlog'],
-  'monitor/LoginLogPage': ['monitor/logininfor'],
+  'monitor/LoginLogPage': ['monitor/logininfor', 'monitor/logininfo'],
   'monitor/JobLogPage': ['monitor/job/log'],
   'monitor/CacheListPage': ['monitor/cache/list'],
   'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],

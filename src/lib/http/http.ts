@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dialect } from '@/config/appConfig';
 import { isPlainObject, isRecord } from '../isRecord';
 import { loadWithRetry } from '../loadWithRetry';
 import { type EnvelopeRules, judgeResponse } from './envelope';
@@ -13,6 +14,7 @@ import {
   type HttpResponse,
   isSealed,
   type Method,
+  type RequestTask,
   send,
   type SendOptions,
 } from './request';
@@ -29,6 +31,17 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
 
 /** Loads what few servers need. */
 const loadSealing = loadWithRetry(() => import('./checkSealing'));
+const loadRenames = loadWithRetry(() => import('./renames'));
+
+/** Whether a call may have other names than the usual ones; those of the start have not. */
+function isRenamed(url: string): boolean {
+  const { renames, calls } = dialect();
+  const places = [...renames.fields.flatMap(({ under }) => under), ...Object.keys(renames.paths)];
+  return places.some((place) => url.startsWith(place)) && !Object.values<string>(calls).includes(url);
+}
+
+const sendNamed = async <T>(context: HttpContext, task: RequestTask<T>): Promise<T> =>
+  isRenamed(task.url) ? (await loadRenames()).sendRenamed(context, task) : send(context, task);
 
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
@@ -64,6 +77,7 @@ export function createHttp(ports: HttpPorts) {
       session = new AbortController();
     },
     uploads: createTurns(),
+    renamed: new Set(),
   };
 
   const perform = <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
@@ -71,7 +85,7 @@ export function createHttp(ports: HttpPorts) {
       if (isSealed(call)) (await loadSealing()).checkSealing(response, call, ports.settings);
       return readResponse(response, options, call, ports.settings);
     };
-    return send(context, { method, url, json, options, read });
+    return sendNamed(context, { method, url, json, options, read });
   };
 
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
@@ -97,7 +111,7 @@ export function createHttp(ports: HttpPorts) {
     (method: Method) =>
     (url: string, { json, ...options }: FileOptions) => {
       const read = (response: HttpResponse, call: CallInfo) => readFileResponse(response, call, ports.settings);
-      return send(context, { method, url, json, options, isDownload: true, read });
+      return sendNamed(context, { method, url, json, options, isDownload: true, read });
     };
 
   return {

@@ -54,6 +54,8 @@ export interface HttpContext {
   abortSessionCalls: () => void;
   /** The files on their way. */
   uploads: ReturnType<typeof createTurns>;
+  /** What the server has been seen to name otherwise: fields and paths of `dialect().renames`, by their usual names. */
+  renamed: Set<string>;
 }
 
 /** A request, whoever sends it: axios or, for a stream, `fetch`. */
@@ -159,7 +161,7 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
-interface RequestTask<T> {
+export interface RequestTask<T> {
   method: Method;
   /** Path below the API base. */
   url: string;

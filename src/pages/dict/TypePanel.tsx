@@ -27,18 +27,19 @@ const idOf = (type: ServerRecord) => textOf(type[dictTypes.id]);
 const NO_LABELS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** The labels of all types by key, as far as one call has them; asked for when something is searched. */
-function useLabels(isSearched: boolean): ReadonlyMap<string, readonly string[]> {
+function useLabels(isSearched: boolean) {
   const { data } = useRecordsQuery(
     { list: keyOf(dictItems), params: { pageNum: 1, pageSize: MOST_MATCHED } },
     { skip: !isSearched },
   );
-  return useMemo(() => {
+  const byType = useMemo(() => {
     if (!data) return NO_LABELS;
     const labels = new Map<string, string[]>();
     for (const { dictType, dictLabel } of data.rows)
       labels.set(textOf(dictType), [...(labels.get(textOf(dictType)) ?? []), textOf(dictLabel)]);
     return labels;
   }, [data]);
+  return { labels: byType, isPart: data !== undefined && data.total > data.rows.length };
 }
 
 /** A type as a tree item; the search finds it by name, key and the labels in it. */
@@ -154,8 +155,8 @@ interface Props {
 export function TypePanel({ selected, onSelect }: Props) {
   const { types, isLoading, isError, error, refetch } = useDictTypes();
   const [open, setOpen] = useState(false);
-  const [isSearched, setSearched] = useState(false);
-  const labels = useLabels(isSearched);
+  const [words, setWords] = useState('');
+  const { labels, isPart } = useLabels(words !== '');
   const labelsOf = (type: ServerRecord | undefined) => labels.get(textOf(type?.['dictType'])) ?? NONE;
   const records = useMemo(
     () => types?.map((type) => typeItem(type, labels.get(textOf(type['dictType'])) ?? NONE)) ?? [],
@@ -196,8 +197,17 @@ export function TypePanel({ selected, onSelect }: Props) {
           label="字典类型"
           height={narrow ? NARROW_HEIGHT_PX : tableHeight - SEARCH_ROW_PX}
           renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} labels={labelsOf(byId.get(id))} />}
-          onSearch={() => setSearched(true)}
-          tools={<TypeActions selected={selected} onSelect={onSelect} />}
+          onSearch={(typed) => setWords(typed.trim())}
+          tools={
+            <>
+              {isPart && words !== '' && (
+                <p role="status" className={styles.part}>
+                  标签仅在前{MOST_MATCHED}条字典数据中查找
+                </p>
+              )}
+              <TypeActions selected={selected} onSelect={onSelect} />
+            </>
+          }
           selectedId={selected && idOf(selected)}
           onSelect={choose}
           placeholder={placeholder}

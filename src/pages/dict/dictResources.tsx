@@ -228,8 +228,8 @@ export const dictItems: Resource<keyof DictItem> = {
     { name: 'dictValue', label: '字典键值', column: { width: 100 }, form: { required: true } },
     idField(backend.items.id, '字典编码'),
     orderField('dictSort', { label: '排序', column: { width: 72 } }),
-    { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
-    { name: 'cssClass', label: '样式属性', form: true },
+    { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: { help: '标签的颜色' } },
+    { name: 'cssClass', label: '样式属性', form: { help: '供其他程序使用的样式类，本系统不套用' } },
     {
       name: 'isDefault',
       label: '是否默认',

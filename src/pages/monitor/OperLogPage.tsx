@@ -48,6 +48,7 @@ export default resourcePage<OperLog>({
     RESULT_FIELD,
     { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 150, sortable: true } },
     { name: 'costTime', label: '耗时', kind: 'number', unit: '毫秒', column: { width: 98, sortable: true } },
+    { name: 'errorMsg', label: '异常信息', kind: 'json', detail: true },
     { name: 'operLocation', label: '操作地点', detail: true },
     { name: 'deptName', label: '所属党组织', detail: true },
     { name: 'requestMethod', label: '请求方式', detail: true },
@@ -55,7 +56,6 @@ export default resourcePage<OperLog>({
     { name: 'method', label: '操作方法', detail: true },
     { name: 'operParam', label: '请求参数', kind: 'json', detail: true },
     { name: 'jsonResult', label: '返回参数', kind: 'json', detail: true },
-    { name: 'errorMsg', label: '异常信息', kind: 'json', detail: true },
   ],
   tools: [clearAllAction('/monitor/operlog', '操作日志')],
 });

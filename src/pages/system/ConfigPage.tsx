@@ -1,4 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
+import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { createTimeField, idField, remarkField } from '@/resource/model/usualFields';
 
@@ -21,6 +22,7 @@ export default resourcePage<Config>({
   nameField: 'configName',
   permission: 'system:config',
   can: ['add', 'edit', 'remove', 'export'],
+  isBuiltIn: ({ configType }) => textOf(configType) === 'Y',
   fields: [
     idField('configId', '参数编号'),
     { name: 'configName', label: '参数名称', query: true, column: true, form: { required: true, wide: true } },

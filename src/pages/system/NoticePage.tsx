@@ -107,7 +107,7 @@ export default resourcePage<Notice>({
       radio: true,
       query: true,
       column: { width: 100 },
-      form: { required: true },
+      form: { required: true, initial: '1' },
     },
     statusField('sys_notice_status', {
       query: false,

@@ -96,7 +96,13 @@ export default resourcePage<Role>({
   fields: [
     { ...idField('roleId', '角色编号'), query: 'side' },
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
-    { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
+    {
+      name: 'roleKey',
+      label: '权限字符',
+      query: true,
+      column: true,
+      form: { required: true, help: '程序识别角色的英文代号，保存后不宜再改', example: 'clerk' },
+    },
     orderField('roleSort'),
     statusField(undefined, { column: statusSwitchColumn(ROLE.path, ROLE.id, '停用后该角色不再授予任何权限。') }),
     createTimeField({ query: 'range' }),

@@ -38,7 +38,7 @@ export const linkedBy = <const Name extends string>(name: Name) => ({
   label: '父子联动',
   kind: 'flag' as const,
   detail: false,
-  form: { initial: true },
+  form: { initial: true, help: '勾选上级时一并勾选下级，取消时一并取消' },
 });
 
 /**

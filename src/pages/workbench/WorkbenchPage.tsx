@@ -22,6 +22,7 @@ import styles from './WorkbenchPage.module.css';
 function Greeting() {
   const { name, avatar, orgName, roleNames } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
+  const hasIcon = useGroupAdminId() !== undefined;
   const now = new Date();
   const kind = isGroupUser ? '集团用户' : `欢迎使用${appConfig.title}`;
   const facts = [orgName, roleNames.join('、')].filter(Boolean);
@@ -32,7 +33,7 @@ function Greeting() {
         <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
         <p>{facts.join(' · ') || kind}</p>
       </div>
-      <p className={greetingStyles.date}>
+      <p className={hasIcon ? `${greetingStyles.date} ${greetingStyles.besideIcon}` : greetingStyles.date}>
         <strong>{monthAndDay(now)}</strong> {now.getFullYear()}年 {weekday(now)}
       </p>
     </section>

@@ -23,6 +23,11 @@ test.each([
   expect(canBeChosen(resource, { state })).toBe(expected);
 });
 
+test.each([true, false])('a row that is built in: %s, can be chosen otherwise only', (isBuiltIn) => {
+  const resource = testResource({ isBuiltIn: (record) => record['builtIn'] === true });
+  expect(canBeChosen(resource, { builtIn: isBuiltIn })).toBe(!isBuiltIn);
+});
+
 test.each([
   ['PUT', '/test/approve', true, true],
   ['PUT', '/test/approve', false, false],

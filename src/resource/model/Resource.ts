@@ -173,6 +173,8 @@ export interface Resource<Name extends string = string> {
    * that one, and a `record` that is empty where one would be added.
    */
   isLocked?(record: RecordOf<Name>, parent?: ServerRecord): boolean;
+  /** Records that are edited, but never deleted. */
+  isBuiltIn?(record: RecordOf<Name>): boolean;
   /** The filters of a page that is opened without any. */
   opens?: Count<Name>;
   /** Further choices of filters in the query form. */
@@ -271,9 +273,9 @@ export function ofParent(resource: Resource, parent: ServerRecord): Resource {
   return { ...resource, given, can: abilities, isLocked: (record) => isLocked(record, parent) };
 }
 
-/** Whether a row can be chosen: a locked one only for an action of its state. */
-export const canBeChosen = ({ isLocked, selectionActions = [] }: Resource, record: ServerRecord): boolean =>
-  !isLocked?.(record) || selectionActions.some(({ when }) => when?.(record));
+/** Whether a row can be chosen: a locked or built-in one only for an action of its state. */
+export const canBeChosen = ({ isLocked, isBuiltIn, selectionActions = [] }: Resource, record: ServerRecord): boolean =>
+  (!isLocked?.(record) && !isBuiltIn?.(record)) || selectionActions.some(({ when }) => when?.(record));
 
 /** Whether a row lacks a property; of a record in it, `null` too: lists without that record have its id alone. */
 const lacks = (row: ServerRecord, name: string) =>

@@ -51,7 +51,7 @@ export const orderField = <const Name extends string>(name: Name, own: Own = {})
   max: 2_147_483_647,
   decimals: 0,
   column: { width: 100 },
-  form: { required: true, initial: 0 },
+  form: { required: true, initial: 1 },
   ...own,
 });
 

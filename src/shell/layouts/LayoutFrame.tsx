@@ -2,9 +2,24 @@ import { Layout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/theme/themeSchema';
+import { clockTime } from '@/lib/time/localTime';
+import { today } from '@/lib/time/today';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
+import { drawerClosed, selectIsPrinting, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
+import { selectUser } from '@/state/user/userSlice';
+import { personText } from '@/ui/person/Person';
 import styles from './LayoutFrame.module.css';
+
+/** Who printed a page, and when; the pages are numbered by the browsers that can (global.css). */
+function PrintedBy() {
+  const { name, username } = useAppSelector(selectUser);
+  const now = new Date();
+  return (
+    <p className={styles.printed}>
+      打印：{personText(name, username)} {today()} {clockTime(now.getTime())}
+    </p>
+  );
+}
 
 function Footer() {
   return (
@@ -49,6 +64,7 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars, H
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const { fixedHeader } = useAppSelector(selectTheme);
+  const isPrinting = useAppSelector(selectIsPrinting);
   const close = () => dispatch(drawerClosed());
   return (
     <Layout className={styles.layout} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
@@ -86,6 +102,7 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars, H
               </div>
             )}
             {children}
+            {isPrinting && <PrintedBy />}
           </Layout.Content>
           <Footer />
         </Layout>

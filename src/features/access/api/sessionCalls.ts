@@ -88,6 +88,15 @@ export type UserInfoResponse = v.InferInput<typeof userInfoSchema>;
 const roleNamesOf = (roles: unknown): unknown =>
   Array.isArray(roles) ? roles.map((role: unknown) => isRecord(role) && role['roleName']).filter(Boolean) : [];
 
+/** Permissions, with the usual names of those that this server names otherwise. */
+function withUsualNames(permissions: readonly string[]): string[] {
+  const renamed = Object.entries(dialect().renames.permissions);
+  return permissions.flatMap((permission) => {
+    const [usual, now] = renamed.find(([, begin]) => permission.startsWith(begin)) ?? [];
+    return now === undefined ? permission : [permission, `${usual}${permission.slice(now.length)}`];
+  });
+}
+
 /** Maps the field names of other backends to one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
   ...user,
@@ -114,7 +123,7 @@ const infoSchema = dataOf(
       ...(user.tenantId !== '' && { tenantId: user.tenantId }),
       roles,
       roleNames: user.roleNames,
-      permissions,
+      permissions: withUsualNames(permissions),
       passwordKind: pwdChrtype,
       passwordState: isDefaultModifyPwd ? 'initial' : isPasswordExpired ? 'expired' : 'usual',
     })),

@@ -163,7 +163,9 @@ function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome
   return begun({
     ...state,
     activity: IDLE,
-    banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
+    // What has come of a reply says by itself that it is not whole: the question was sent.
+    banner:
+      outcome.type === 'failed' && last?.status !== 'incomplete' ? `发送消息失败：${outcome.reason}` : state.banner,
     messages: isUnanswered
       ? withChangedMessage(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
       : messages,

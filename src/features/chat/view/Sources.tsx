@@ -1,39 +1,47 @@
-import { useId, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { outsideLink } from '@/lib/html/outsideLink';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
 
-/** Where a reply comes from: numbered, and each opens its passage. */
+/** Where a reply comes from: numbered, and each opens its passage below all of them. */
 export function Sources({ sources }: { sources: NonNullable<ChatMessage['citations']> }): ReactElement {
-  const id = useId();
+  const [open, setOpen] = useState<number>();
+  const shown = open === undefined ? undefined : sources[open];
   return (
     <div role="group" className={styles.sources} aria-label="引用来源">
       {sources.map(({ title, url, content }, index) => {
         const name = `${index + 1} ${title}`;
-        if (!content && !url)
-          return (
-            <span key={index} className={styles.source}>
-              {name}
-            </span>
-          );
-        return (
-          <details key={index} name={id}>
-            <summary className={styles.source}>{name}</summary>
-            <div className={styles.passage}>
-              <p className={styles.title}>
-                {url ? (
-                  <a href={url} {...outsideLink(url)}>
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </p>
-              {content && <p className={styles.content}>{content}</p>}
-            </div>
-          </details>
+        return content || url ? (
+          <button
+            key={index}
+            type="button"
+            className={styles.source}
+            title={title}
+            aria-expanded={index === open}
+            onClick={() => setOpen(index === open ? undefined : index)}
+          >
+            {name}
+          </button>
+        ) : (
+          <span key={index} className={styles.source}>
+            {name}
+          </span>
         );
       })}
+      {shown && (
+        <div className={styles.passage}>
+          <p className={styles.title}>
+            {shown.url ? (
+              <a href={shown.url} {...outsideLink(shown.url)}>
+                {shown.title}
+              </a>
+            ) : (
+              shown.title
+            )}
+          </p>
+          {shown.content && <p className={styles.content}>{shown.content}</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry, DictMeta } from '@/lib/dict/DictEntry';
 import { emptyForNull, foundBy, itemsOf } from '@/lib/http/envelope';
@@ -36,8 +36,17 @@ const itemsSchema = foundBy(
  * GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields. The caller
  * tells of errors: a page that has only lost its labels is not left for /403.
  */
-export const fetchDict = (http: Http, dictApi: AppConfig['dictApi'], key: string): Promise<Record<string, unknown>[]> =>
-  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, tells: 'sessionEnd' });
+export async function fetchDict(
+  http: Http,
+  dictApi: AppConfig['dictApi'],
+  key: string,
+): Promise<Record<string, unknown>[]> {
+  const ask = (type: string) => http.get(dictItemsPath(dictApi, type), { schema: itemsSchema, tells: 'sessionEnd' });
+  const items = await ask(key);
+  const { dicts } = dialect().renames;
+  const now = Object.hasOwn(dicts, key) ? dicts[key] : undefined;
+  return items.length === 0 && now !== undefined ? ask(now) : items;
+}
 
 const textOf = (field: unknown): string | undefined =>
   typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;

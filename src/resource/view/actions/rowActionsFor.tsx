@@ -31,7 +31,7 @@ export type UsualAction = 'detail' | 'edit' | 'addBelow' | 'remove' | 'step';
 
 /** The actions that rows may have, in their order: what deletes stands last. */
 export function rowActionsFor(resource: Resource, { can, mayRun }: ReturnType<typeof useAbilities>): PossibleAction[] {
-  const { tree, isLocked = () => false, rowActions = [], steps } = resource;
+  const { tree, isLocked = () => false, isBuiltIn = () => false, rowActions = [], steps } = resource;
   const isFree = (record: ServerRecord) => !isLocked(record);
   const usual = (key: UsualAction, label: string, Icon: typeof EyeOutlined) => ({
     key,
@@ -40,7 +40,8 @@ export function rowActionsFor(resource: Resource, { can, mayRun }: ReturnType<ty
     icon: <Icon aria-hidden />,
     danger: key === 'remove',
     isForState: false,
-    when: key === 'edit' || key === 'remove' ? isFree : () => true,
+    when: (record: ServerRecord) =>
+      (isFree(record) || !['edit', 'remove'].includes(key)) && !(key === 'remove' && isBuiltIn(record)),
   });
   const own = rowActions.filter(mayRun).map((action) => ({
     ...action,

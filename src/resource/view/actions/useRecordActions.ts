@@ -210,18 +210,23 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         thunk: (record) => saveDocument(resource, option, { record, query: shown }),
       }));
 
+  const possible = rowActionsFor({ ...resource, rowActions: [...rowActions, ...documentsAt('row')] }, abilities);
+  const runAtRow = ({ what }: PossibleAction, record: ServerRecord) =>
+    void (typeof what === 'string' ? usual[what](record) : run(what, record));
+  const detail = possible.find(({ key }) => key === 'detail');
+
   return {
     ...abilities,
     ...useToggle(resource, shown, reload),
     order,
     nameOf,
-    rowActions: rowActionsFor({ ...resource, rowActions: [...rowActions, ...documentsAt('row')] }, abilities),
+    rowActions: possible,
     /** Above the table, of the description. */
     tools: [...tools, ...documentsAt('list')].filter(abilities.mayRun),
-    runAtRow: ({ what }: PossibleAction, record: ServerRecord) =>
-      void (typeof what === 'string' ? usual[what](record) : run(what, record)),
+    runAtRow,
     add,
-    read,
+    /** Opens what is known of a record, by its name; undefined where there is nothing to open. */
+    read: resource.person ? read : detail && ((record: ServerRecord) => runAtRow(detail, record)),
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
     run: (action: ResourceAction) => void run(action, {}),

@@ -8,6 +8,7 @@ import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useToast } from '@/ui/toast/useToast';
 import { TOO_MANY_ROWS } from '../../data/readAll';
+import type { Field } from '../../model/Field';
 import { countedFields, type Pivot, sheetOf } from '../../model/pivot';
 import { queryFormFields, type Resource, titleOf } from '../../model/Resource';
 import { ResourceQueryForm } from '../query/ResourceQueryForm';
@@ -24,6 +25,9 @@ const yearsWith = (year: number): number[] => {
   const years = Array.from({ length: YEARS_BEFORE + 2 }, (_, before) => last - before);
   return years.includes(year) ? years : [...years, year];
 };
+
+/** Whether a field is a choice of years. */
+const isYear = (field: Field) => field.kind === 'options' && field.options.every(({ value }) => /^\d{4}$/.test(value));
 
 const QUARTERS = [1, 2, 3, 4];
 const quarterText = (quarter: number) => `第${'一二三四'.charAt(quarter - 1)}季度`;
@@ -49,7 +53,9 @@ export default function SummaryPanel({ resource, pivot, list, scope, views }: Pr
   const left = [...countedFields(pivot), period?.field];
   const asked = { ...resource, fields: resource.fields.filter(({ name }) => !left.includes(name)) };
   const { year, quarter } = period ?? {};
-  const when = `${year === undefined ? '' : `${year}年`}${quarter === undefined ? '' : quarterText(quarter)}`;
+  // Where a field of the query has the year, the title has it of there.
+  const whole = year ?? asked.fields.filter(isYear).map(({ name }) => query.filters[name])[0];
+  const when = `${whole === undefined ? '' : `${whole}年`}${quarter === undefined ? '' : quarterText(quarter)}`;
   const title = `${when}${titleOf(resource)}汇总：${rows.label}、${columns.label}`;
   const chooser = (label: string, name: string, { at, options }: typeof rows) =>
     options.length > 1 && (

@@ -2,7 +2,6 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { TextButton } from '@/ui/button/TextButton';
 import { Person } from '@/ui/person/Person';
 import type { Field } from '../../model/Field';
 import { columnOf } from '../../model/FieldBase';
@@ -33,14 +32,23 @@ export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
 };
 
 /**
- * Records on a narrow screen, two lines each: name, state and one menu, then the values, which a touch shows one below
+ * Records on a narrow screen, three lines at most: name, state and one menu, then the values, which a touch shows one below
  * the other. A tree is indented by depth.
  */
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const heads = namesOf(resource);
+  // A number alone says nothing of a record: its first text does.
+  const title = resource.nameField === resource.id ? props.fields.find(({ column }) => column === true) : undefined;
+  const heads = title ? [title.name] : namesOf(resource);
   const fields = props.fields.filter(({ name }) => !heads.includes(name));
+  const { read } = actions;
+  const named = (record: ServerRecord) => {
+    if (title) return <FieldValue field={title} record={record} />;
+    const name = actions.nameOf(record);
+    if (!resource.person) return name;
+    return <Person name={name} account={textOf(valueAt(record, resource.nameField))} />;
+  };
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
@@ -76,12 +84,12 @@ export function RecordCards(props: ListProps) {
                   />
                 )}
                 <strong className={styles.name}>
-                  {resource.person ? (
-                    <TextButton onClick={() => actions.read(record)}>
-                      <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
-                    </TextButton>
+                  {read ? (
+                    <button type="button" className={styles.open} onClick={() => read(record)}>
+                      {named(record)}
+                    </button>
                   ) : (
-                    name
+                    named(record)
                   )}
                 </strong>
                 {fields.filter(isState).map((field) => (

@@ -79,7 +79,8 @@ type Column = TableColumnType<ServerRecord> & { width?: number };
 
 /** antd's columns of the fields, and of the actions of rows; `scale` is that of the letters. */
 function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProps, scale: number): Column[] {
-  const titleField = resource.person && fields.find(({ name }) => namesOf(resource).includes(name))?.name;
+  const { read } = actions;
+  const titleField = read && fields.find(({ name }) => namesOf(resource).includes(name))?.name;
   const columns = fields.map((field): Column => {
     const { name, label } = field;
     const { isCut, isNumeric } = kindOf(field);
@@ -90,10 +91,10 @@ function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProp
       const value = (
         <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
       );
-      // The name of a person opens what is known of them.
-      if (printing || name !== titleField) return value;
+      // The name of a record opens what is known of it.
+      if (printing || !read || name !== titleField) return value;
       return (
-        <button type="button" className={styles.name} onClick={() => actions.read(record)}>
+        <button type="button" className={styles.name} onClick={() => read(record)}>
           {value}
         </button>
       );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testResource } from '../../../../tests/testResource';
+import { rowActionsFor } from '../actions/rowActionsFor';
 import { actionsWidth, widthOfActions } from './RowActions';
 
 /** The text of a label is 14 px high and as wide for each character; cells have 8 px on both sides. */
@@ -49,4 +51,12 @@ test('the column has room for a row with actions of several states', () => {
   expect(actionsWidth([action('免开', []), ...actions], [{ state: '2' }])).toBe(
     widthOfActions(['到会与表决', '会议记录']),
   );
+});
+
+test('what is built in is edited, and not deleted (§19.52)', () => {
+  const resource = testResource({ isBuiltIn: (record) => record['builtIn'] === true });
+  const possible = rowActionsFor(resource, { can: () => true, mayRun: () => true });
+  const keysOf = (builtIn: boolean) => possible.filter(({ when }) => when({ builtIn })).map(({ key }) => key);
+  expect(keysOf(false)).toContain('remove');
+  expect(keysOf(true)).toEqual(keysOf(false).filter((key) => key !== 'remove'));
 });
