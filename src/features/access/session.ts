@@ -7,6 +7,7 @@ import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import { isEqual } from '@/lib/isEqual';
 import { pause } from '@/lib/pause';
+import { leaveTo } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, namePages } from '@/state/routes/buildRoutes';
@@ -46,6 +47,9 @@ import { isStumble, withRetries } from './withRetries';
  * ends the session, so that a reload does not sign the user out.
  */
 const PAGE_UNLOAD_MS = 1000;
+
+/** How long a sign-out waits for the server before it leaves for another page. */
+const LOGOUT_MS = 3000;
 
 /** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
@@ -154,7 +158,7 @@ export const loadVisitRoutes =
   };
 
 /** Begins the session of a token in this window, in place of the one that was there. */
-const beginSession =
+export const beginSession =
   (token: ReturnType<typeof tokenReceived | typeof tokenFound>): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     if (selectToken(getState()) !== undefined) dispatch(sessionEnded({ reason: 'replaced' }));
@@ -174,13 +178,16 @@ export const adoptSession = (token: string): AppThunk<Promise<void>> => beginSes
 
 /**
  * Signs out on the server and resets the app (§4.5, §4.6). It does not wait for the response: the session is over in any
- * case, and another one may begin meanwhile.
+ * case, and another one may begin meanwhile. Leaves for `ssoLogoutUrl` where there is one.
  */
 export const signOut =
   (): AppThunk<void> =>
   (dispatch, _getState, { http }) => {
-    logout(http).catch(() => undefined);
+    const told = logout(http).catch(() => undefined);
     dispatch(sessionEnded({ reason: 'logout' }));
+    const { ssoLogoutUrl } = appConfig;
+    // A call is cut when the page is left.
+    if (ssoLogoutUrl !== '') void Promise.race([told, pause(LOGOUT_MS)]).then(() => leaveTo(ssoLogoutUrl));
   };
 
 /**

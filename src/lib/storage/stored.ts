@@ -129,6 +129,26 @@ export const hasUnsavedInput = (userId: string): boolean =>
 /** Whether a key of session storage outlives the end of a session by itself. */
 export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;
 
+const pendingSchema = v.object({
+  state: v.string(),
+  verifier: v.string(),
+  to: v.string(),
+  left: v.optional(v.unknown()),
+});
+
+/** The sign-in elsewhere for which this window has left; until it comes back, once. */
+const PENDING = 'sso';
+export const pendingSignIn = {
+  write: (pending: v.InferOutput<typeof pendingSchema>): boolean => session.write(PENDING, pending),
+  isThere: (): boolean => session.read(PENDING, pendingSchema) !== undefined,
+  /** Reads and removes it. */
+  take() {
+    const pending = session.read(PENDING, pendingSchema);
+    session.forget(PENDING);
+    return pending;
+  },
+};
+
 const markSchema = v.string();
 const lastSignOut = () => local.read('signedOut' satisfies BrowserName, markSchema);
 
