@@ -27,7 +27,7 @@ export const securityHeaders = (host: string, imageHosts: readonly string[] = []
     "frame-ancestors 'self'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': [
     'fullscreen=(self)',
     'clipboard-write=(self)',

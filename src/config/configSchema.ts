@@ -28,7 +28,7 @@ const pageAddressSchema = v.optional(
   v.pipe(
     v.string(),
     v.regex(
-      /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?][^\\\s]*)?|\/([^/\\\s][^\\\s]*)?)?$/,
+      /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?#][^\\\s]*)?|\/([^/\\\s][^\\\s]*)?)?$/,
       '应以 http://、https:// 或单个 / 开头',
     ),
   ),

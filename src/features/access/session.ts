@@ -7,7 +7,7 @@ import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import { isEqual } from '@/lib/isEqual';
 import { pause } from '@/lib/pause';
-import { leaveTo } from '@/lib/reloadWindow';
+import { loadLeaving } from '@/lib/sso/passGateway';
 import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, namePages } from '@/state/routes/buildRoutes';
@@ -47,9 +47,6 @@ import { isStumble, withRetries } from './withRetries';
  * ends the session, so that a reload does not sign the user out.
  */
 const PAGE_UNLOAD_MS = 1000;
-
-/** How long a sign-out waits for the server before it leaves for another page. */
-const LOGOUT_MS = 3000;
 
 /** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
@@ -182,12 +179,11 @@ export const adoptSession = (token: string): AppThunk<Promise<void>> => beginSes
  */
 export const signOut =
   (): AppThunk<void> =>
-  (dispatch, _getState, { http }) => {
+  (dispatch, _getState, { http, toast }) => {
     const told = logout(http).catch(() => undefined);
     dispatch(sessionEnded({ reason: 'logout' }));
-    const { ssoLogoutUrl } = appConfig;
-    // A call is cut when the page is left.
-    if (ssoLogoutUrl !== '') void Promise.race([told, pause(LOGOUT_MS)]).then(() => leaveTo(ssoLogoutUrl));
+    if (appConfig.ssoLogoutUrl !== '')
+      loadLeaving().then(({ signOutElsewhere }) => signOutElsewhere(told), toast.failure);
   };
 
 /**

@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import { pause } from '../pause';
 import { leaveTo } from '../reloadWindow';
 import { pendingSignIn } from '../storage/stored';
 import { challengeOf, randomText } from './pkce';
@@ -36,4 +37,12 @@ export async function leaveForSso(to: string, left?: unknown): Promise<void> {
     add('code_challenge_method', 'S256');
   }
   leaveTo(url.href);
+}
+
+const LOGOUT_MS = 3000;
+
+/** Leaves for `ssoLogoutUrl` once the own server knows of the sign-out: a call is cut when the page is left. */
+export async function signOutElsewhere(told: Promise<unknown>): Promise<void> {
+  await Promise.race([told, pause(LOGOUT_MS)]);
+  leaveTo(appConfig.ssoLogoutUrl);
 }

@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { loadWithRetry } from '../loadWithRetry';
 import { reloadWindow } from '../reloadWindow';
 
-const loadLeaving = loadWithRetry(() => import('./leaveForSso'));
+export const loadLeaving = loadWithRetry(() => import('./leaveForSso'));
 
 /** The way on where a sign-in gateway has expired: the sign-in elsewhere, and back; else a reload, which meets the gateway. */
 export function passGateway(): void {

@@ -10,18 +10,21 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Kept
  * elsewhere: the token (`openTokenStorage.ts`), the cookies of tours that were shown (365 days), the
  * choice of an old browser (`public/unsupported.js`), and what operators write: `difyChatConfig`, `dataName`.
+ * SECURITY.md tells it all, which a test compares with this file.
  */
 
 /** Entries of this browser, whoever uses it; they stay. */
-type BrowserName =
-  | 'theme'
-  | 'collapse'
-  | 'rememberedUserName'
-  | 'rememberedTenant'
-  | 'chatIconSeen'
-  | 'chatIconMoved'
-  | 'signedOut'
-  | 'lastAction';
+const OF_BROWSER = [
+  'theme',
+  'collapse',
+  'rememberedUserName',
+  'rememberedTenant',
+  'chatIconSeen',
+  'chatIconMoved',
+  'signedOut',
+  'lastAction',
+] as const;
+type BrowserName = (typeof OF_BROWSER)[number];
 
 /** Entries of a user on this device, as `name:userId` or `name:userId:part`. A sign-out removes all but preferences. */
 const OF_USER = {
@@ -173,3 +176,9 @@ export function dropMissed(): void {
   forgetWindow(Object.keys(OF_WINDOW), () => true);
   seeSignOut();
 }
+
+/** The names of all entries above, by storage. */
+export const storedNames = () => ({
+  local: [...OF_BROWSER, ...Object.keys(OF_USER)],
+  session: [...Object.keys(OF_WINDOW), PRESENT, SEEN, PENDING],
+});

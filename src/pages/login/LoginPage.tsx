@@ -8,6 +8,7 @@ import type { SessionEndReason } from '@/state/sessionEnded';
 import { selectUser } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { SiteFooter } from '@/ui/siteFooter/SiteFooter';
 import { Emblem } from './Emblem';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
@@ -61,9 +62,9 @@ export function LoginPage({ isNew = false }) {
           )}
         </div>
       </div>
-      <p className={styles.footer}>
-        Copyright © {new Date().getFullYear()} {appConfig.title}
-      </p>
+      <div className={styles.footer}>
+        <SiteFooter />
+      </div>
       {isRetrying && <Retrying frame={LoadingOverlay} />}
     </main>
   );

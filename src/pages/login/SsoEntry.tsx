@@ -14,7 +14,8 @@ import styles from './LoginForm.module.css';
  * where they have come back without one.
  */
 export default function SsoEntry() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, ...entry } = useLocation();
+  const state: unknown = entry.state;
   const toast = useToast();
   const { lastEnd } = useAppSelector(selectUser);
   const [isLeaving, setLeaving] = useState(() => !pendingSignIn.isThere() && lastEnd === undefined);

@@ -1,15 +1,15 @@
 import { Layout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
+import { SiteFooter } from '@/ui/siteFooter/SiteFooter';
 import styles from './LayoutFrame.module.css';
 
 function Footer() {
   return (
     <Layout.Footer className={styles.footer}>
-      Copyright © {new Date().getFullYear()} {appConfig.title}
+      <SiteFooter />
     </Layout.Footer>
   );
 }
