@@ -30,7 +30,9 @@ function ChunkErrorPage({ error, retry }: { error: ChunkLoadError; retry: () => 
     <StatusPage
       title={intermediary ? intermediary.message : title}
       text={intermediary ? '重新加载后，已填写的内容仍会保留（密码和文件除外）。' : text}
-      actions={[{ label: '重新加载', onClick: intermediary instanceof GatewayExpiredError ? passGateway : reloadWindow }]}
+      actions={[
+        { label: '重新加载', onClick: intermediary instanceof GatewayExpiredError ? passGateway : reloadWindow },
+      ]}
     />
   );
 }
