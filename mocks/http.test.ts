@@ -81,7 +81,7 @@ test('a large file comes whole', async () => {
 });
 
 test('a reset destroys the connection, a truncated stream breaks off', async () => {
-  const from = (search: string) => ({ headers: { ...headers(), referer: `http://127.0.0.1/dzb/?${search}` } });
+  const from = (search: string) => ({ headers: { ...headers(), cookie: `mock=${encodeURIComponent(`?${search}`)}` } });
   await expect(fetch(`${base}/getInfo`, from('fault=getInfo:reset'))).rejects.toThrow('fetch failed');
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const response = await fetch(streamUrl(), from('fault=Flow:truncated'));

@@ -14,9 +14,25 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { sbomOf } from './sbom';
 import { settingsTable } from './settingsTable';
 
 const fromRoot = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+/**
+ * The time of a release in seconds since 1970: what the standard variable says, else that of the last commit, so that the
+ * same sources give the same archive. Two releases need different times: the ETag of the page is made of it.
+ */
+function releaseTime(): number {
+  const given = Number(process.env['SOURCE_DATE_EPOCH']);
+  if (given > 0) return given;
+  try {
+    return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: fromRoot('.'), encoding: 'utf8' }));
+  } catch {
+    return Math.floor(Date.now() / 1000);
+  }
+}
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -33,6 +49,7 @@ const DOCUMENTS = [
   ['backends.md', '连接真实后端.md'],
   ['party-server.md', '党建工作的服务器端.md'],
   ['party.sql', 'party.sql'],
+  ['promises.md', '承诺.md'],
 ] as const;
 
 /** Files of deploy/ for a server, and for an image. */
@@ -64,11 +81,19 @@ export function packRelease(build: string, target: string): string {
     writeFileSync(path.join(folder, 'settings.tsv'), settingsTable());
     for (const [file, name] of DOCUMENTS) copyFileSync(fromRoot(`docs/${file}`), path.join(folder, name));
     copyFileSync(path.join(build, 'licences.txt'), path.join(folder, 'licences.txt'));
+    const time = releaseTime();
+    writeFileSync(path.join(folder, 'sbom.cdx.json'), sbomOf(fromRoot('.'), time * 1000));
     writeFileSync(path.join(folder, 'SHA256SUMS'), checksums(folder));
 
     mkdirSync(target, { recursive: true });
     const archive = path.join(target, `${name}.tar.gz`);
-    execFileSync('tar', ['-czf', path.resolve(archive), '-C', temporary, name]);
+    // Nothing of the machine: no order of the folder, no times, no users, no umask.
+    const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--format=gnu', '--mode=u=rwX,go=rX'];
+    const content = execFileSync('tar', [...same, `--mtime=@${time}`, '-cf', '-', '-C', temporary, name], {
+      env: { ...process.env, LC_ALL: 'C' },
+      maxBuffer: 1e9,
+    });
+    writeFileSync(archive, gzipSync(content, { level: 9 }));
     writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${path.basename(archive)}\n`);
     return archive;
   } finally {

@@ -5,6 +5,9 @@ import { EXTRA_CALLS } from '../mocks/extraCalls.ts';
 import type * as mocks from '../mocks/http';
 import { DATA_HEADERS, NOT_KEPT } from './securityHeaders.ts';
 
+/** An address with switches of the mocks (mocks/faults.ts). */
+const SWITCHED = /[?&](?:fault|latency|session)=/;
+
 /**
  * Serves the mocks over HTTP in `vite preview`, for the production build. In development it serves only the framed
  * pages and the file preview, because MSW's worker does not see their requests.
@@ -26,10 +29,24 @@ export function mockBackend({ apiBase, previewBase }: Readonly<Record<'apiBase' 
     });
     if (previewBase !== '') middlewares.use(previewBase, answerSafely);
   };
+  /** Keeps the switches of a page's address for its calls, which do not say from which address they come. */
+  const keepSwitches: Connect.NextHandleFunction = ({ headers, url = '/' }, response, next) => {
+    if (headers.accept?.includes('text/html')) {
+      const { search } = new URL(url, 'http://localhost');
+      const kept = SWITCHED.test(search) ? encodeURIComponent(search) : '';
+      if (kept !== '' || headers.cookie?.includes('mock=')) {
+        response.setHeader('Set-Cookie', `mock=${kept}; Path=/dzb/; SameSite=Strict`);
+      }
+    }
+    next();
+  };
   return {
     name: 'mock-backend',
     configureServer: ({ middlewares }) => serve(middlewares, `${apiBase}/framePages`),
-    configurePreviewServer: ({ middlewares }) => serve(middlewares, apiBase),
+    async configurePreviewServer({ middlewares }) {
+      await serve(middlewares, apiBase);
+      middlewares.use(keepSwitches);
+    },
   };
 }
 

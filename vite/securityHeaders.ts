@@ -27,7 +27,7 @@ export const securityHeaders = (host: string, imageHosts: readonly string[] = []
     "frame-ancestors 'self'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': [
     // Any, because a frame of the own host has an origin of its own; only such frames are allowed it (FramePage).
     'fullscreen=*',

@@ -20,6 +20,8 @@ export interface Db {
   captchas: Map<string, { code: string; expires: number }>;
   /** User name → how often in a row the password was wrong, and when that was last, in milliseconds since 1970. */
   failedLogins: Map<string, { count: number; last: number }>;
+  /** Codes and tickets of the provider by what they are, until they are used; `about` is the challenge or the service. */
+  grants: Map<string, { username: string; about: string; redirectUri: string; expires: number }>;
   dictTypes: DictType[];
   /** All items but the generated ones of 港口作业编码. */
   dictItems: DictItem[];
@@ -46,6 +48,7 @@ function seedDb(): Db {
     sessions: new Map(),
     captchas: new Map(),
     failedLogins: new Map(),
+    grants: new Map(),
     dictTypes: types,
     dictItems: items,
     jobCodeEdits: new Map(),

@@ -16,6 +16,7 @@ import { path } from './path';
 import { PLAIN_STYLE } from './resource/Style';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
+import { sso } from './sso';
 import { systemCalls } from './system/systemCalls';
 import { unknownCall } from './unknownCall';
 
@@ -28,6 +29,7 @@ export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHa
     // The app asks it whether a gateway redirects its calls.
     http.get(path('/'), () => HttpResponse.text('mock')),
     ...session,
+    ...sso,
     ...menu,
     ...dictTypes,
     ...dictItems,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   token = await signIn('admin');
 });
 
-const from = (search: string) => ({ referer: `http://mock.test/dzb/?${search}` });
+const from = (search: string) => ({ cookie: `mock=${encodeURIComponent(`?${search}`)}` });
 const sendFrom = (search: string, path = '/getInfo') => send(path, { token, headers: from(search) });
 
 test.each([

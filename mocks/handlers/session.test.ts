@@ -82,7 +82,7 @@ test.each([
   const now = 1_760_572_800_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   const json = { username: 'clerk', password: 'clerk123', ...(await readCaptcha()) };
-  const headers = { referer: `http://mock.test/dzb/${search}` };
+  const headers = { cookie: `mock=${encodeURIComponent(search)}` };
   expect(await ask('/login', { json, headers })).toMatchObject({ code: 200 });
   const token = [...db.sessions.keys()].at(-1) ?? '';
   expect(tokenTimes(token)).toBe(now + minutes * 60_000);

@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { createElement } from 'react';
 import { createBrowserRouter, createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { followDicts } from '@/features/dict/followDicts';
@@ -6,6 +7,8 @@ import { createObservable } from '@/lib/createObservable';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { createTurns } from '@/lib/http/turns';
+import { handOnCodes } from '@/lib/sso/addressCodes';
+import { arrivalOf } from '@/lib/sso/arrival';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { serverMiddleware } from '@/state/server/serverApi';
@@ -42,10 +45,11 @@ function createStore(services: Services, listeners: AppListeners) {
 }
 
 /** One route takes all addresses: `Root` decides what each shows, by the state. */
-const createRouter = () =>
-  (appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter)([{ path: '*', Component: Root }], {
-    basename: appConfig.routerBase,
-  });
+const createRouter = () => {
+  const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
+  const arrival = arrivalOf(handOnCodes(), appConfig);
+  return create([{ path: '*', element: createElement(Root, { arrival }) }], { basename: appConfig.routerBase });
+};
 
 /** Creates one app: services, store and router. Called once for each page load. */
 export function bootstrap() {

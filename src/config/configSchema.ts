@@ -20,7 +20,20 @@ const number = (fallback: number, pattern: RegExp, message: string) =>
 const milliseconds = (fallback: number) => number(fallback, /^\d{1,7}$/, '应为毫秒数（0 至 9999999 的整数）');
 
 /** Path of a call below the API base; empty = not available. */
-const callPathSchema = v.optional(v.pipe(v.string(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), '');
+const callPath = (fallback = '') =>
+  v.optional(v.pipe(v.string(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), fallback);
+
+/** A page elsewhere, or on the own host; empty = none. */
+const pageAddressSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?#][^\\\s]*)?|\/([^/\\\s][^\\\s]*)?)?$/,
+      '应以 http://、https:// 或单个 / 开头',
+    ),
+  ),
+  '',
+);
 
 const toList = v.transform((value: string) =>
   value
@@ -150,9 +163,9 @@ export const configSchema = v.object({
     v.transform((types) => types.filter((type) => type !== 'none')),
   ),
   /** Paths of calls beyond the specification; empty = not available, and no button. */
-  dictExportCall: callPathSchema,
-  filesExportCall: callPathSchema,
-  filesZipCall: callPathSchema,
+  dictExportCall: callPath(),
+  filesExportCall: callPath(),
+  filesZipCall: callPath(),
   /** Address below which the file preview shows files by their names; empty = no preview. */
   previewBase: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^(none|\/([^/\\\s]\S*)?)$/, '应以 / 开头，或为 none')), '/dzb/preview'),
@@ -190,4 +203,18 @@ export const configSchema = v.object({
   watermark: oneOf(['off', 'name', 'account'], 'off'),
   /** Minutes without action after which the screen is locked; 0 = never. */
   lockAfter: number(0, /^\d{1,4}$/, '应为分钟数（0 至 9999 的整数）'),
+  /** Sign-in by a provider, whose code or ticket goes to the own backend: OpenID Connect or CAS. */
+  sso: oneOf(['off', 'oidc', 'cas'], 'off'),
+  /** The page of the sign-in elsewhere, in place of the login form; empty = the form. */
+  ssoUrl: pageAddressSchema,
+  /** The call of the own backend that answers a code or ticket with a token. */
+  ssoCall: callPath('/sso/login'),
+  /** Where a sign-out leads; empty = to the login page. */
+  ssoLogoutUrl: pageAddressSchema,
+  /** Whether a portal may hand over a token in the address, and the name that it has there. */
+  ssoPortal: flag(false),
+  ssoTokenName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]+$/, '只能包含字母、数字和“_.-”')), 'token'),
+  /** Numbers of the site's filings, for the footer: 备案号 and 公安备案号; empty = not shown. */
+  icpFiling: v.optional(v.pipe(v.string(), v.trim()), ''),
+  policeFiling: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^([^\d]*\d{14}[^\d]*)?$/, '应含 14 位数字')), ''),
 });

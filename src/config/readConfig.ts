@@ -79,7 +79,12 @@ export function readConfig(built: Settings, mode: string, page: Settings = {}): 
   const problems = unknown.map((name) => `${name}：没有这项设置`);
 
   const result = v.safeParse(configSchema, given);
-  if (result.success) return { config: toConfig(result.output, mode), problems };
+  if (result.success) {
+    const { sso, ssoUrl, ssoCall } = result.output;
+    if (sso !== 'off' && (ssoUrl === '' || ssoCall === ''))
+      problems.push(`sso=${JSON.stringify(sso)}：须同时设置 ssoUrl 和 ssoCall`);
+    return { config: toConfig(result.output, mode), problems };
+  }
 
   const wrong = result.issues.map((issue) => ({ setting: v.getDotPath(issue) ?? '', message: issue.message }));
   for (const { setting, message } of wrong) {

@@ -2,9 +2,22 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { openShell, testRoute } from './testMenu';
+import { withConfig } from '../config';
 import { menuEntry } from '../mainMenu';
+import { renderApp, signedIn } from '../renderApp';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
+
+test('the numbers under which the site is filed stand below each page, the login page too (§2.114)', async () => {
+  withConfig({ icpFiling: '沪ICP备12345678号-1', policeFiling: '沪公网安备31010102001234号' });
+  const links = () => screen.getAllByRole('link', { name: /备/ }).map((link) => link.getAttribute('href'));
+  const filed = ['https://beian.miit.gov.cn/', 'https://beian.mps.gov.cn/#/query/webSearch?code=31010102001234'];
+  const { unmount } = renderApp('/login');
+  expect(links()).toEqual(filed);
+  unmount();
+  await signedIn();
+  expect(links()).toEqual(filed);
+});
 
 test('the footer has copyright, year and title (§2.34)', async () => {
   await openShell();

@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  'a notice tells who has read it and who has not, to be searched and saved; nothing where the server does not know (§2.117, §19.11)',
+  'a notice tells who has read it and who has not, to be searched and saved; nothing where the server does not know (§2.115, §19.11)',
   async () => {
     withConfig({ announcements: true });
     const notice = notices.rows.all().at(-1);

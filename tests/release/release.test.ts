@@ -56,9 +56,11 @@ test('the archive holds what a server needs, and its checksums are right', () =>
       'licences.txt',
       'nginx.conf',
       'party.sql',
+      'sbom.cdx.json',
       'settings.tsv',
       'update.sh',
       '党建工作的服务器端.md',
+      '承诺.md',
       '设置.md',
       '连接真实后端.md',
       '部署说明.md',
@@ -69,6 +71,43 @@ test('the archive holds what a server needs, and its checksums are right', () =>
   const sums = readFileSync(path.join(unpacked, 'SHA256SUMS'), 'utf8');
   for (const file of ['dzb/index.html', 'nginx.conf', '部署说明.md']) expect(sums).toContain(`  ${file}\n`);
   expect(readFileSync(path.join(unpacked, '部署说明.md'), 'utf8')).toContain('AGPL-3.0');
+});
+
+test('the list of libraries names each of the licences, in CycloneDX', () => {
+  const bom = JSON.parse(readFileSync(path.join(unpacked, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    specVersion: string;
+    serialNumber: string;
+    metadata: { component: { name: string } };
+    components: {
+      'bom-ref': string;
+      type: string;
+      name: string;
+      version: string;
+      purl: string;
+      licenses?: unknown[];
+    }[];
+  };
+  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(bom.metadata.component.name).toBe('party-branch-platform');
+  for (const part of bom.components) {
+    expect(part.purl).toMatch(/^pkg:npm\/\S+@\S+$/);
+    expect(part['bom-ref']).toBe(`${part.name}@${part.version}`);
+  }
+  const listed = new Set(bom.components.map(({ name, version }) => `${name} - ${version}`));
+  const licensed = [...readFileSync(path.join(unpacked, 'licences.txt'), 'utf8').matchAll(/^## (\S+ - \S+) \(/gm)];
+  expect(licensed.length).toBeGreaterThan(50);
+  expect(licensed.map(([, part]) => part).filter((part) => !listed.has(part ?? ''))).toEqual([]);
+});
+
+test('the same build packed again, elsewhere and in another language, is the same archive', () => {
+  const [at, zone] = [path.join(folder, 'again'), process.env['TZ']];
+  process.env['TZ'] = 'Pacific/Auckland';
+  const again = readFileSync(packRelease('dist/dzb', at));
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+  expect(again.equals(readFileSync(archive))).toBe(true);
 });
 
 test('the same files have another title, for a backend of another kind', async () => {

@@ -123,7 +123,7 @@ test.each([
   ['a session that is found', false, 11, true],
   ['a session that is found in time', false, 9, false],
   ['a user who signs in', true, 11, false],
-])('time counts while no window is open: %s (§4.63)', (_case, signsIn, minutes, expected) => {
+])('time counts while no window is open: %s (§4.61)', (_case, signsIn, minutes, expected) => {
   window.localStorage.setItem('lastAction', `${Date.now() - minutes * 60_000}`);
   const { isLocked, stop } = start({}, signsIn);
   expect(isLocked()).toBe(expected);
@@ -133,7 +133,7 @@ test.each([
   stop();
 });
 
-test('what is done before it is known whose session it is does not make it a fresh one (§4.63)', () => {
+test('what is done before it is known whose session it is does not make it a fresh one (§4.61)', () => {
   window.localStorage.setItem('lastAction', `${Date.now() - 11 * 60_000}`);
   const { store, isLocked, stop } = start({ username: '' });
   window.dispatchEvent(new Event('pointermove'));
@@ -142,7 +142,7 @@ test('what is done before it is known whose session it is does not make it a fre
   stop();
 });
 
-test('an account that is not known cannot be asked for its password: nothing is locked, and the log says so (§4.63)', () => {
+test('an account that is not known cannot be asked for its password: nothing is locked, and the log says so (§4.61)', () => {
   const { store, isLocked, stop } = start({ username: '', permissions: ['*:*:*'] });
   vi.advanceTimersByTime(60 * 60_000);
   expect(isLocked()).toBe(false);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { GatewayExpiredError } from '@/lib/http/errors';
 import { ChunkLoadError } from '@/lib/loadWithRetry';
 import { reloadWindow } from '@/lib/reloadWindow';
+import { passGateway } from '@/lib/sso/passGateway';
 import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
@@ -28,7 +30,9 @@ function ChunkErrorPage({ error, retry }: { error: ChunkLoadError; retry: () => 
     <StatusPage
       title={intermediary ? intermediary.message : title}
       text={intermediary ? '重新加载后，已填写的内容仍会保留（密码和文件除外）。' : text}
-      actions={[{ label: '重新加载', onClick: reloadWindow }]}
+      actions={[
+        { label: '重新加载', onClick: intermediary instanceof GatewayExpiredError ? passGateway : reloadWindow },
+      ]}
     />
   );
 }

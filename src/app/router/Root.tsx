@@ -8,6 +8,7 @@ import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/
 import { RequestError } from '@/lib/http/errors';
 import { pause } from '@/lib/pause';
 import { LoginPage } from '@/pages/login/LoginPage';
+import type { Arrival } from '@/lib/sso/arrival';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectRoutes, useRouteMatch } from '@/state/routes/routeMatch';
@@ -26,6 +27,8 @@ import { findPage, RoutePage } from './routePages';
 import { ruoyiAddress } from './ruoyiAddress';
 import { useDocumentTitle } from './useDocumentTitle';
 
+const Entering = () => <Splash text={appConfig.loadingText} />;
+
 /**
  * Replaces the history entry, in the same frame: react-router's `Navigate` does so in an effect, which React may run
  * after the user has gone elsewhere.
@@ -39,6 +42,7 @@ function Redirect({ to, state }: { to: string; state?: unknown }) {
 }
 
 const Shell = lazyWithRetry(loadShell);
+const SsoArrival = lazyWithRetry(() => import('@/pages/login/SsoArrival'), Entering);
 
 /** In milliseconds; a page of the shell's own chunk is there in less. */
 const MOMENT = 50;
@@ -167,8 +171,8 @@ function Waiting({ load }: { load: RouteMode | undefined }) {
   return isRetrying ? <Retrying frame={Splash} /> : <Splash text={appConfig.loadingText} />;
 }
 
-/** Wraps all pages: none of them is mounted before the guard passes. */
-export function Root() {
+/** All pages: none of them is mounted before the guard passes. */
+function Guarded() {
   const decision = useGuard();
   const { formerId } = useAppSelector(selectUser);
   const { pathname } = useLocation();
@@ -188,4 +192,10 @@ export function Root() {
     case 'wait':
       return <Waiting load={undefined} />;
   }
+}
+
+/** Wraps all pages. Whoever comes from another sign-in is let in first. */
+export function Root({ arrival }: { arrival: Arrival | undefined }) {
+  const [coming, setComing] = useState(arrival);
+  return coming ? <SsoArrival arrival={coming} onDone={() => setComing(undefined)} /> : <Guarded />;
 }

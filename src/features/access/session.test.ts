@@ -156,7 +156,7 @@ test.each([
   ['data without a code', { data: true }, false],
   ['an empty list', [], false],
   ['nothing', undefined, false],
-])('the screen is unlocked by %s: %j: %s (§4.64)', async (_name, answer, opens) => {
+])('the screen is unlocked by %s: %j: %s (§4.62)', async (_name, answer, opens) => {
   vi.useRealTimers();
   server.use(
     route.post(`${BASE}/unlockscreen`, () =>
@@ -174,7 +174,7 @@ test.each([
 test.each([
   ['by the password', false],
   ['by a login', true],
-])('an unlock %s that ends late leaves another session locked (§4.64)', async (_name, byLogin) => {
+])('an unlock %s that ends late leaves another session locked (§4.62)', async (_name, byLogin) => {
   let answer: (body: unknown) => void = () => undefined;
   const services = createTestServices();
   const post = () => new Promise<never>((resolve) => (answer = resolve as (body: unknown) => void));

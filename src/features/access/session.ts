@@ -7,6 +7,7 @@ import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import { isEqual } from '@/lib/isEqual';
 import { pause } from '@/lib/pause';
+import { loadLeaving } from '@/lib/sso/passGateway';
 import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, namePages } from '@/state/routes/buildRoutes';
@@ -156,7 +157,7 @@ export const loadVisitRoutes =
   };
 
 /** Begins the session of a token in this window, in place of the one that was there. */
-const beginSession =
+export const beginSession =
   (token: ReturnType<typeof tokenReceived | typeof tokenFound>): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     if (selectToken(getState()) !== undefined) dispatch(sessionEnded({ reason: 'replaced' }));
@@ -176,13 +177,15 @@ export const adoptSession = (token: string): AppThunk<Promise<void>> => beginSes
 
 /**
  * Signs out on the server and resets the app (§4.5, §4.6). It does not wait for the response: the session is over in any
- * case, and another one may begin meanwhile.
+ * case, and another one may begin meanwhile. Leaves for `ssoLogoutUrl` where there is one.
  */
 export const signOut =
   (): AppThunk<void> =>
-  (dispatch, _getState, { http }) => {
-    logout(http).catch(() => undefined);
+  (dispatch, _getState, { http, toast }) => {
+    const told = logout(http).catch(() => undefined);
     dispatch(sessionEnded({ reason: 'logout' }));
+    if (appConfig.ssoLogoutUrl !== '')
+      loadLeaving().then(({ signOutElsewhere }) => signOutElsewhere(told), toast.failure);
   };
 
 /**

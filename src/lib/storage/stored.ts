@@ -13,6 +13,7 @@ export const onStorageEvent = (wanted: string, listener: () => void, signal: Abo
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Kept
  * elsewhere: the token (`openTokenStorage.ts`), the cookies of tours that were shown (365 days), the
  * choice of an old browser (`public/unsupported.js`), and what operators write: `difyChatConfig`, `dataName`.
+ * SECURITY.md tells it all, which a test compares with this file.
  */
 
 /** Entries of this browser, whoever uses it; they stay. */
@@ -134,6 +135,26 @@ export const hasUnsavedInput = (userId: string): boolean =>
 /** Whether a key of session storage outlives the end of a session by itself. */
 export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;
 
+const pendingSchema = v.object({
+  state: v.string(),
+  verifier: v.string(),
+  to: v.string(),
+  left: v.optional(v.unknown()),
+});
+
+/** The sign-in elsewhere for which this window has left; until it comes back, once. */
+const PENDING = 'sso';
+export const pendingSignIn = {
+  write: (pending: v.InferOutput<typeof pendingSchema>): boolean => session.write(PENDING, pending),
+  isThere: (): boolean => session.read(PENDING, pendingSchema) !== undefined,
+  /** Reads and removes it. */
+  take() {
+    const pending = session.read(PENDING, pendingSchema);
+    session.forget(PENDING);
+    return pending;
+  },
+};
+
 const markSchema = v.string();
 const lastSignOut = () => local.read('signedOut' satisfies BrowserName, markSchema);
 
@@ -159,9 +180,16 @@ export function dropMissed(): void {
   seeSignOut();
 }
 
+/** The names of all entries above, by storage. */
+export const storedNames = () => ({
+  local: [...OF_BROWSER, ...Object.keys(OF_USER)],
+  session: [...Object.keys(OF_WINDOW), PRESENT, SEEN, PENDING],
+});
+
 /** Takes over what an earlier version has stored under the names that all systems of a host shared. */
 export function adoptEntries(token: string): void {
-  const names: readonly string[] = [token, PRESENT, SEEN, ...OF_BROWSER, ...Object.keys({ ...OF_USER, ...OF_WINDOW })];
+  const { local, session } = storedNames();
+  const names: readonly string[] = [token, ...local, ...session];
   const isOwn = (key: string) => names.includes(key.split(':')[0] ?? '');
   attempt(() => adoptOldEntries(window.localStorage, isOwn), undefined);
   attempt(() => adoptOldEntries(window.sessionStorage, isOwn), undefined);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { LOGIN, REGISTER } from '@/config/paths';
 import { Retrying } from '@/features/access/Retrying';
@@ -7,6 +7,8 @@ import { selectIsRetrying } from '@/state/routes/routesSlice';
 import type { SessionEndReason } from '@/state/sessionEnded';
 import { selectUser } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
+import { SiteFooter } from '@/ui/siteFooter/SiteFooter';
 import { Emblem } from './Emblem';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
@@ -19,8 +21,13 @@ const ENDS: Readonly<Record<SessionEndReason, string>> = {
   replaced: '登录用户已更换，请重新登录。',
 };
 
+const SsoEntry = lazyWithRetry(() => import('./SsoEntry'));
+
 /** /login, and /register for somebody new: without antd, to be shown fast (docs/decisions/0002). */
 export function LoginPage({ isNew = false }) {
+  const { search } = useLocation();
+  // Administrators sign in with an account of the system itself by `/login?local`.
+  const isElsewhere = appConfig.ssoUrl !== '' && !isNew && !new URLSearchParams(search).has('local');
   const isRetrying = useAppSelector(selectIsRetrying);
   const { lastEnd } = useAppSelector(selectUser);
   const why = lastEnd && (lastEnd.why || ENDS[lastEnd.reason]);
@@ -47,7 +54,7 @@ export function LoginPage({ isNew = false }) {
               {why}
             </p>
           )}
-          <LoginForm key={String(isNew)} isNew={isNew} />
+          {isElsewhere ? <SsoEntry /> : <LoginForm key={String(isNew)} isNew={isNew} />}
           {appConfig.register && (
             <Link className={styles.other} to={isNew ? LOGIN : REGISTER}>
               {isNew ? '已有账号，去登录' : '注册账号'}
@@ -55,9 +62,9 @@ export function LoginPage({ isNew = false }) {
           )}
         </div>
       </div>
-      <p className={styles.footer}>
-        Copyright © {new Date().getFullYear()} {appConfig.title}
-      </p>
+      <div className={styles.footer}>
+        <SiteFooter />
+      </div>
       {isRetrying && <Retrying frame={LoadingOverlay} />}
     </main>
   );

@@ -1,6 +1,5 @@
 import { Layout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/theme/themeSchema';
 import { clockTime } from '@/lib/time/localTime';
 import { today } from '@/lib/time/today';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectIsPrinting, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import { personText } from '@/ui/person/Person';
+import { SiteFooter } from '@/ui/siteFooter/SiteFooter';
 import styles from './LayoutFrame.module.css';
 
 /** Who printed a page, and when; the pages are numbered by the browsers that can (global.css). */
@@ -24,7 +24,7 @@ function PrintedBy() {
 function Footer() {
   return (
     <Layout.Footer className={styles.footer}>
-      Copyright © {new Date().getFullYear()} {appConfig.title}
+      <SiteFooter />
     </Layout.Footer>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { withNumber } from '@/lib/http/errorMessages';
-import { reloadWindow } from '@/lib/reloadWindow';
+import { passGateway } from '@/lib/sso/passGateway';
 import { useOnline } from '../offline/OfflineBanner';
 
 interface Props {
@@ -41,7 +41,7 @@ export function LoadFailure({ title, failure, retry, children }: Props) {
       action={
         <Flex gap="small">
           {children}
-          {failure?.reloads ? <Button onClick={reloadWindow}>重新加载</Button> : <Button onClick={retry}>重试</Button>}
+          {failure?.reloads ? <Button onClick={passGateway}>重新加载</Button> : <Button onClick={retry}>重试</Button>}
         </Flex>
       }
     />

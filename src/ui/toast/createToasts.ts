@@ -1,6 +1,6 @@
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, GatewayExpiredError } from '@/lib/http/errors';
-import { reloadWindow } from '@/lib/reloadWindow';
+import { passGateway } from '@/lib/sso/passGateway';
 import { createObservable, type Observable } from '@/lib/createObservable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -87,7 +87,7 @@ export function createToasts(): Toasts {
       const whole = error instanceof ApiError ? error.detail : '';
       const tone = error instanceof ApiError && error.code === WARNING_CODE ? 'warning' : 'error';
       const details = { label: '详情', run: () => void show(tone, text, { detail: whole, stays: true, until }) };
-      const reload = { label: '重新加载', run: reloadWindow };
+      const reload = { label: '重新加载', run: passGateway };
       const stays = error instanceof GatewayExpiredError;
       show(tone, text, { until, stays, actions: stays ? [reload] : whole === '' ? [] : [details] });
     }

@@ -81,10 +81,10 @@ export async function openLab(): Promise<Page> {
 export const openLabAt = (at: string): Promise<Page> => openSignedIn(at, { prepare });
 
 const setSearch = (page: Page, search: string) =>
-  page.evaluate(
-    (wanted) => history.replaceState(history.state, '', location.pathname + wanted + location.hash),
-    search,
-  );
+  page.evaluate((wanted) => {
+    history.replaceState(history.state, '', location.pathname + wanted + location.hash);
+    document.cookie = `mock=${encodeURIComponent(wanted)}; path=/dzb/`;
+  }, search);
 
 /** Makes calls of the page fail from now on, if their path contains the fragment `call`. */
 export const injectFault = (page: Page, call: string, kind: string): Promise<void> =>

@@ -23,7 +23,7 @@ export interface Credentials {
 export type LoginResponse = Record<string, string>;
 
 /** Reads the token under its configured name or as `access_token`. */
-const tokenSchema = dataOf(
+export const tokenSchema = dataOf(
   v.pipe(
     recordSchema,
     v.transform((fields) => fields[appConfig.tokenName] ?? fields['access_token']),
@@ -33,12 +33,16 @@ const tokenSchema = dataOf(
   ),
 );
 
-/** The request body with the configured field names (`VITE_LOGIN_FIELDS`), and as which client one signs in. */
+/** As which client one signs in, where the server asks. */
+export const clientFields = (grantType: 'password' | 'sso') =>
+  appConfig.clientId === '' ? {} : { clientId: appConfig.clientId, grantType };
+
+/** The request body with the configured field names (`VITE_LOGIN_FIELDS`). */
 const toBody = (credentials: Credentials) => ({
   ...Object.fromEntries(
     Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]),
   ),
-  ...(appConfig.clientId !== '' && { clientId: appConfig.clientId, grantType: 'password' }),
+  ...clientFields('password'),
 });
 
 /** POST /login: signs in and resolves with the token (§5.1). */

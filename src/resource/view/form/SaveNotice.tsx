@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { reloadWindow } from '@/lib/reloadWindow';
+import { passGateway } from '@/lib/sso/passGateway';
 import type { SaveResult } from '../../data/saveOutcome';
 import type { Resource } from '../../model/Resource';
 import { ConflictAlert } from './ConflictAlert';
@@ -51,7 +51,7 @@ export function SaveNotice({ problem, resource, mine, onRepeat, onDecide, onRelo
     case 'failed': {
       if (!problem.wayOn) return null;
       const [label, run] =
-        problem.wayOn === 'reload' ? (['重新加载', reloadWindow] as const) : (['重试', onRepeat] as const);
+        problem.wayOn === 'reload' ? (['重新加载', passGateway] as const) : (['重试', onRepeat] as const);
       const again = (
         <Button size="small" onClick={run}>
           {label}
