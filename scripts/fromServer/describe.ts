@@ -116,10 +116,16 @@ function kindOf(column: Column): Pick<Guess, 'field' | 'options' | 'because' | '
       because: control || 'long text called content',
       ...(control === '' && { question: 'is it rich text?' }),
     };
-  if (isText && (type === 'long' || control === 'textarea' || (control === '' && (length ?? 0) >= LONG)))
+  if (
+    isText &&
+    (type === 'long' ||
+      control === 'textarea' ||
+      (control === '' && (length ?? 0) >= LONG && !/(?:url|link|path)$/i.test(name)))
+  )
     return { field: { kind: long.kind }, because: control || long.because };
   if (isText && /^(?:.*[mM]onth)$/.test(name) && (length ?? 7) < 9)
     return { field: { kind: 'month' }, because: 'its name' };
+  if (isText && /(?:password|secret)$/i.test(name)) return { field: { kind: 'password' }, because: 'its name' };
   if (type === 'day' || type === 'time') return { field: { kind: type }, because: 'its type' };
   if (type === 'flag') return { field: { kind: 'flag' }, because: 'its type' };
   if (type === 'json') return { field: { kind: 'json' }, because: 'its type' };
@@ -164,6 +170,7 @@ const DEPARTMENTS = { url: '/system/user/deptTree', name: 'label' };
 
 /** Whose id this is: of a department, a user, or a record of a list that the app has. */
 function choiceOf(name: string, known: readonly KnownList[]) {
+  if (!/Ids?$/.test(name)) return undefined;
   const whose = name.replace(/Ids?$/, '');
   if (/^(?:dept|.*Dept)$/.test(whose)) return { kind: 'tree', source: DEPARTMENTS, taken: 'label' };
   if (/^(?:user|.*User)$/.test(whose)) return { kind: 'choice', source: USERS, taken: USERS.name };
@@ -224,15 +231,16 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
       USUAL.get(name) ||
       name;
     const isWide = /^(?:lines|html|files|json)$/.test(kind);
+    const isCell = !isWide && kind !== 'password';
     const mayAsk =
-      !isWide &&
+      isCell &&
       !beside?.length &&
       (kind !== 'number' && kind !== 'text' ? true : name === nameField || /(?:Name|No|Code)$/.test(name));
     const query = isCreated
       ? 'none'
       : (column.query ??
         (kind === 'day' || kind === 'time' ? 'range' : mayAsk || (beside && kind === 'tree') ? 'equal' : 'none'));
-    const isColumn = (column.column ?? !isWide) && !(beside && (choice ?? column.control === undefined));
+    const isColumn = (column.column ?? isCell) && !(beside && (choice ?? column.control === undefined));
     if (isColumn) shown += 1;
     const width = WIDTHS[kind] ?? (name === nameField || (length ?? LONG) > 64 ? undefined : 120);
     const isAsked = (column.form ?? true) !== false && !isCreated && !idOfName;
@@ -271,7 +279,9 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
           ? 'what is it called?'
           : isId && !choice && name !== parent && control !== ''
             ? 'whose id is it? The app has no list of them to choose from'
-            : undefined),
+            : /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind)
+              ? 'which values may it have?'
+              : undefined),
     };
   });
   const isBelow = (one: Table) =>

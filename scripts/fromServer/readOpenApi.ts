@@ -152,7 +152,14 @@ export function readOpenApi(document: unknown): Table[] {
     const whole = asked
       .map((parameter) => resolve(parameter['schema']))
       .find((schema) => schema['properties'] !== undefined);
-    const schemas = [body, inner, row, whole].map((schema) => recordAt(schema, 'properties'));
+    const parameter = /\{(\w+)\}$/.exec(query ?? remove ?? '')?.[1] ?? 'id';
+    const keys = [parameter, parameter.replace(/s$/, ''), 'id'];
+    // What wraps a record, and does not say which, is none: RuoYi's AjaxResult.
+    const schemas = [body, inner, row, whole]
+      .map((schema) => recordAt(schema, 'properties'))
+      .filter(
+        (properties) => properties === body['properties'] || keys.some((name) => Object.hasOwn(properties, name)),
+      );
     const merged: Json = Object.assign({}, ...schemas.reverse()) as Json;
     const required = new Set(Array.isArray(body['required']) ? body['required'] : []);
     const single = new Set(
@@ -167,14 +174,11 @@ export function readOpenApi(document: unknown): Table[] {
       .map(([name, schema]): Column => ({
         ...columnOf(name, resolve(schema), required.has(name)),
         ...(body['properties'] !== undefined && !isIn(body, name) && { form: false as const }),
-        ...(row['properties'] !== undefined && !isIn(row, name) && { column: false }),
+        ...(keys.some((one) => isIn(row, one)) && !isIn(row, name) && { column: false }),
         ...(whole === undefined && { query: single.has(name) ? ('equal' as const) : ('none' as const) }),
         ...(whole !== undefined && !isIn(whole, name) && { query: 'none' as const }),
       }));
-    const parameter = /\{(\w+)\}$/.exec(query ?? remove ?? '')?.[1] ?? 'id';
-    const key = [parameter, parameter.replace(/s$/, ''), 'id']
-      .filter((name) => Object.hasOwn(merged, name))
-      .slice(0, 1);
+    const key = keys.filter((name) => Object.hasOwn(merged, name)).slice(0, 1);
     const calls: Call[] = [
       'list',
       ...(query ? ['query' as const] : []),
