@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { textOf } from '@/lib/record/ServerRecord';
 import type * as generator from './fromServer/askGenerator';
 import type * as comparing from './fromServer/comparePages';
 import { type Description, describe } from './fromServer/describe';
@@ -69,7 +70,7 @@ function told({ table, guesses, below }: Description): string[] {
     `${table.name} ${table.title}: ${table.path}, permissions ${table.permission}:…`,
     ...guesses.map(
       ({ column, field, because }) =>
-        `  ${column.name}  ${String(field?.['label'] ?? '')}  ${field ? String(field['kind'] ?? 'text') : 'not shown'}  ${places(field)}  (${because})`,
+        `  ${column.name}  ${textOf(field?.['label'])}  ${field ? textOf(field['kind'] ?? 'text') : 'not shown'}  ${places(field)}  (${because})`,
     ),
     ...(table.questions ?? []).map((question) => `? ${question}`),
     ...guesses.flatMap(({ column, question }) => (question === undefined ? [] : `? ${column.name}: ${question}`)),
@@ -171,7 +172,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    const isUsage = error instanceof Error && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+    const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof SourceError) && !isUsage) throw error;
     console.error(error.message);
     process.exitCode = 1;

@@ -118,7 +118,6 @@ async function probeRecord(session: Session, resource: Resource, row: ServerReco
     `GET ${calls.join(', ')}`,
     () => run(session, fetchRecord(resource, row, {})),
     (record = {}) => [
-      ...lookAtNames([record], resource),
       ...(textOf(record[resource.id]) === textOf(row[resource.id])
         ? []
         : [wrong(`${resource.id} is ${textOf(record[resource.id])}, the list has ${textOf(row[resource.id])}`)]),
@@ -127,6 +126,7 @@ async function probeRecord(session: Session, resource: Resource, row: ServerReco
         .map(({ name, label }) =>
           note(`${name} did not come: the form says so, and saves ${label} only if they are chosen anew`),
         ),
+      ...lookAtNames([record], resource),
     ],
     // Only the form for editing reads a record: who may only see the list is not refused anything in the app.
     ({ code }) => {
