@@ -16,7 +16,7 @@ const feeIn = (sql: string) => {
 const { table, nameField, guesses } = describe(feeIn(SQL), []);
 const page = {
   ...{ noun: table.title, path: table.path ?? '', id: table.key, nameField, permission: table.permission ?? '' },
-  fields: guesses.flatMap(({ field }) => (field ? [field as Field] : [])),
+  fields: guesses.flatMap(({ field }) => (field ? [field as unknown as Field] : [])),
 };
 const differences = (from: RegExp, to: string) => {
   const start = SQL.indexOf('create table if not exists party_fee');

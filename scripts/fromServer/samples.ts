@@ -1,8 +1,6 @@
 import type { Description, Guess } from './describe';
 
 const SIGNS = ['甲', '乙', '丙'] as const;
-/** Records of the mock; enough for each to be told from the others. */
-export const SAMPLES = SIGNS.length;
 
 /** What a record has in a column; no longer and no larger than it may be. */
 function sampleOf({ column, field, options }: Guess, { table, nameField }: Description, at: number): unknown {
