@@ -1,11 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer, loadEnv } from 'vite';
 import type * as contract from './contract/runContract';
 import type { Terminal } from './contract/runContract';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { withVite } from './withVite';
 
 const stop = new AbortController();
 // `once`, so that a second Ctrl+C ends the process at once.
@@ -29,23 +26,6 @@ const terminal: Terminal = {
 
 const { backend } = parseArgs({ strict: false, options: { backend: { type: 'string' } } }).values;
 if (typeof backend === 'string') process.env['VITE_BACKEND'] = backend;
-// The settings of the production build, of which the command line names the backend.
-Object.assign(process.env, loadEnv('production', ROOT));
-// Loads the check through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because
-// the app imports more modules while it runs.
-const vite = await createServer({
-  root: ROOT,
-  configFile: false,
-  mode: 'production',
-  logLevel: 'error',
-  appType: 'custom',
-  resolve: { tsconfigPaths: true },
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, ws: false, hmr: false },
-});
-try {
-  const { runContract } = (await vite.ssrLoadModule('/scripts/contract/runContract.ts')) as typeof contract;
-  process.exitCode = await runContract(process.argv.slice(2), process.env, terminal);
-} finally {
-  await vite.close();
-}
+process.exitCode = await withVite('/scripts/contract/runContract.ts', ({ runContract }: typeof contract) =>
+  runContract(process.argv.slice(2), process.env, terminal),
+);

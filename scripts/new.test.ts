@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { LIST, newFiles, withPage } from './new';
+import { describe } from './fromServer/describe';
+import { knownLists, tablesIn } from './fromServer/readSource';
+import { camel } from './fromServer/Table';
+import { LIST, placed } from './fromServer/write';
+import { frameOf, newFiles } from './new';
 
 /** What TypeScript says of each of these files as if they were in the project. */
 function complaints(files: Readonly<Record<string, string>>): Record<string, string[]> {
@@ -32,14 +36,49 @@ function complaints(files: Readonly<Record<string, string>>): Record<string, str
   );
 }
 
-test('the files of a new page, and the list with it, have no fault that TypeScript knows', () => {
-  const list = withPage(withPage(readFileSync(LIST, 'utf8'), 'office/booking', '会议室预约'), 'office/car', '用车申请');
-  const files = { ...newFiles('office/booking', '会议室预约'), ...newFiles('office/car', '用车申请'), [LIST]: list };
+/** A page after another: its files are where the lists of the others stand. */
+async function allFiles(pages: readonly (readonly [at: string, described: ReturnType<typeof frameOf>])[]) {
+  let files: Record<string, string> = {};
+  for (const [at, description] of pages) {
+    const before = files;
+    const { texts } = await newFiles(at, description, (file) => before[file] ?? readFileSync(file, 'utf8'));
+    files = { ...files, ...texts };
+  }
+  return files;
+}
+
+/** All tables of the party work as pages at another place. */
+const trials = () => {
+  const tables = tablesIn(readFileSync('docs/party.sql', 'utf8')).map((table) => {
+    const at = `trial/${camel(table.name.replace('party_', ''))}`;
+    return [at, placed(table, at)] as const;
+  });
+  const known = knownLists();
+  return tables.map(
+    ([at, table]) =>
+      [
+        at,
+        describe(
+          table,
+          known,
+          tables.map(([, one]) => one),
+        ),
+      ] as const,
+  );
+};
+
+test('the files of a new page, and the list with it, have no fault that TypeScript knows', async () => {
+  const frames = [
+    ['office/booking', '会议室预约'],
+    ['office/car', '用车申请'],
+  ] as const;
+  const files = await allFiles([...frames.map(([at, title]) => [at, frameOf(at, title)] as const), ...trials()]);
   expect(Object.keys(files)).toContain('src/pages/office/BookingPage.tsx');
+  expect(Object.keys(files).filter((file) => file.startsWith('src/pages/trial/'))).toHaveLength(15);
   const wrong = LIST.replace('.ts', 'Wrong.ts');
   const { [wrong]: ofWrong, ...ofFiles } = complaints({
     ...files,
-    [wrong]: list.replace('bookingRecords)', 'bookings)'),
+    [wrong]: (files[LIST] ?? '').replace('resourceCalls(bookingRecords)', 'resourceCalls(bookings)'),
   });
   expect(Object.values(ofFiles).flat()).toEqual([]);
   expect(ofWrong).not.toEqual([]);
@@ -51,5 +90,5 @@ test.each([
   ['office/booking', "会议'室"],
   ['../x/y', '会议室预约'],
 ])('%s %j is refused', (at, title) => {
-  expect(() => newFiles(at, title)).toThrow('npm run new');
+  expect(() => frameOf(at, title)).toThrow('npm run new');
 });

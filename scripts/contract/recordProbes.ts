@@ -7,7 +7,7 @@ import { fieldsSchema } from '@/lib/http/envelope';
 import type { ApiError } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { hasAnyPermission, permissionFor } from '@/lib/permission';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, STAMPS, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/data/recordThunks';
 import { scopeFieldOf } from '@/resource/model/resourceRegistry';
 import { listSchemaOf } from '@/resource/data/resourceSchemas';
@@ -18,7 +18,7 @@ import { holdsMany } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
 import { countedOf } from '@/resource/model/figures';
-import { exportPathOf, fieldsAt, idOf, keyOf, offers, type Resource } from '@/resource/model/Resource';
+import { absentColumns, exportPathOf, fieldsAt, idOf, keyOf, offers, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, notGenerated, probe, run, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
@@ -41,6 +41,18 @@ const readList = ({ http }: Session, resource: Resource, query: ListQuery, scope
     params: listParams(query, resource, scope),
     schema: listSchemaOf(resource),
   }) as Promise<Listed>;
+
+/** The names that the page asks for and no record has, and those that it does not ask for. */
+function lookAtNames(rows: readonly ServerRecord[], resource: Resource): Finding[] {
+  const named = resource.fields.flatMap(({ name, shownBy, takes = {} }) => [name, shownBy, ...Object.keys(takes)]);
+  const asked = new Set([resource.id, ...STAMPS, ...named].map((name = '') => name.replace(/\..*$/, '')));
+  const absent = absentColumns(resource, rows);
+  const further = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !asked.has(name));
+  return [
+    ...(absent.length > 0 ? [note(`no record has ${absent.join(', ')}`)] : []),
+    ...(further.length > 0 ? [note(`the page does not ask for ${further.join(', ')}`)] : []),
+  ];
+}
 
 function lookAtPage({ rows, total }: Listed, { id, tree }: Resource): Finding[] {
   const isTwice = new Set(rows.map((row) => textOf(row[id]))).size < rows.length;
@@ -114,6 +126,7 @@ async function probeRecord(session: Session, resource: Resource, row: ServerReco
         .map(({ name, label }) =>
           note(`${name} did not come: the form says so, and saves ${label} only if they are chosen anew`),
         ),
+      ...lookAtNames([record], resource),
     ],
     // Only the form for editing reads a record: who may only see the list is not refused anything in the app.
     ({ code }) => {
@@ -190,7 +203,7 @@ async function probeResource(
     session,
     `GET ${keyOf(resource)}`,
     () => readList(session, resource, FIRST_PAGE, scope),
-    (listed) => lookAtPage(listed, resource),
+    (listed) => [...lookAtPage(listed, resource), ...lookAtNames(listed.rows, resource)],
     async (error) => {
       if (error.code === '403') return NOT_READ;
       if (!session.hasTenants && lacksCall(error) && resource.path.startsWith('/system/tenant'))

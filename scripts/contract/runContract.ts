@@ -33,7 +33,7 @@ export interface Terminal {
 const STOPPED = 130;
 
 /** The app without its screen: its store, its thunks and its HTTP client. */
-function createSession(options: Options, stop: AbortSignal, print: Terminal['print']): Session {
+export function createSession(options: Options, stop: AbortSignal, print: Terminal['print']): Session {
   // What only the API is told (client, language) is told by it.
   appConfig.apiBase = options.base;
   const http = createHttp({
@@ -76,7 +76,7 @@ function createSession(options: Options, stop: AbortSignal, print: Terminal['pri
 const FIRST_CALLS = 60_000;
 
 /** Makes the first calls with more time than the app gives them; without a limit it stays so. */
-async function patiently<T>(make: () => Promise<T>): Promise<T> {
+export async function patiently<T>(make: () => Promise<T>): Promise<T> {
   const { requestTimeout, captchaTimeout } = appConfig;
   const longer = (limit: number) => (limit === 0 ? 0 : Math.max(limit, FIRST_CALLS));
   Object.assign(appConfig, { requestTimeout: longer(requestTimeout), captchaTimeout: longer(captchaTimeout) });
@@ -88,7 +88,7 @@ async function patiently<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in; resolves with `true` if there is a session afterwards. */
-async function open(session: Session, ask: Ask): Promise<boolean> {
+export async function open(session: Session, ask: Ask): Promise<boolean> {
   const { report, options } = session;
   const captcha = await probeCaptcha(session);
   if (options.token !== undefined) {

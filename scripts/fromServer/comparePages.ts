@@ -1,0 +1,33 @@
+import { scopeFieldOf } from '@/resource/model/resourceRegistry';
+import { loadPages } from '../contract/pages';
+import { compare } from './compare';
+import { SourceError, type Table } from './Table';
+
+/** Prints what differs between tables and the pages at their paths; resolves with the exit code: 1 where a save would be refused. */
+export async function comparePages(tables: readonly Table[], print: (line: string) => void): Promise<number> {
+  const resources = (await loadPages()).flatMap((page) => page.resources);
+  // What belongs to another record gets its id, and what it takes, unseen.
+  const given = new Map<string, readonly string[]>();
+  for (const { id, rows = [], steps } of resources) {
+    for (const { of, by, takes = [] } of rows)
+      given.set(of.path, [id, ...takes, ...(typeof by === 'string' ? [by] : [])]);
+    if (steps) given.set(steps.of.path, [id]);
+  }
+  let isRefused = false;
+  if (!tables.some(({ path }) => resources.some((one) => one.path === path)))
+    throw new SourceError(
+      'No page is at the path of a table of the source: say which by --diff office/booking --table NAME.',
+    );
+  for (const table of tables) {
+    for (const resource of resources.filter(({ path }) => path === table.path)) {
+      const found = compare(table, resource, [scopeFieldOf(resource) ?? '', ...(given.get(resource.path) ?? [])]);
+      isRefused ||= found.some((one) => one.isRefused);
+      print(
+        `${table.name} and the page at ${resource.path}: ${found.length === 0 ? 'nothing differs' : `${found.length} differ`}`,
+      );
+      for (const one of found) print(`  ${one.isRefused ? 'refused  ' : ''}${one.text}`);
+      for (const question of table.questions ?? []) print(`? ${question}`);
+    }
+  }
+  return Number(isRefused);
+}

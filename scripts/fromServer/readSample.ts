@@ -1,0 +1,60 @@
+import { isRecord } from '@/lib/isRecord';
+import { checked, type Column, SourceError, type Table } from './Table';
+
+const NESTED = ['rows', 'records', 'list', 'items', 'content', 'data', 'result'];
+
+/** The records of an answer, below what wraps them. */
+function rowsIn(answer: unknown, depth = 0): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer.filter(isRecord);
+  if (!isRecord(answer) || depth > 2) return [];
+  return NESTED.map((name) => rowsIn(answer[name], depth + 1)).find((rows) => rows.length > 0) ?? [];
+}
+
+/** What a column holds, by the values that came. */
+function columnOf(name: string, values: readonly unknown[]): Column {
+  const there = values.filter((value) => value !== null && value !== '');
+  const each = (test: (value: unknown) => boolean) => there.length > 0 && there.every(test);
+  const texts = (pattern: RegExp) => each((value) => typeof value === 'string' && pattern.test(value));
+  const type = each(Number.isSafeInteger)
+    ? 'integer'
+    : each((value) => typeof value === 'number')
+      ? 'decimal'
+      : each((value) => typeof value === 'boolean')
+        ? 'flag'
+        : texts(/^\d{4}-\d\d-\d\d$/)
+          ? 'day'
+          : texts(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/)
+            ? 'time'
+            : each((value) => typeof value === 'object')
+              ? 'list'
+              : 'text';
+  return { name, comment: '', type, required: false };
+}
+
+/** The table of a list's answer: names and types alone. */
+export function readSample(answer: unknown): Table[] {
+  const rows = rowsIn(answer);
+  if (rows.length === 0)
+    throw new SourceError(
+      'This is no source: neither CREATE TABLE, nor an OpenAPI document, nor an answer of the generator or of a list with records.',
+    );
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = names.map((name) =>
+    columnOf(
+      name,
+      rows.map((row) => row[name]),
+    ),
+  );
+  const isUnique = (name: string) => new Set(rows.map((row) => row[name])).size === rows.length;
+  const key = ['id', ...names.filter((name) => /Id$/.test(name))].find(
+    (name) => names.includes(name) && isUnique(name),
+  );
+  const table: Table = {
+    name: 'sample',
+    title: '',
+    key: '',
+    columns,
+    questions: ['A sample says nothing of labels, lengths, rules, permissions and calls: all of them are guessed.'],
+  };
+  return [checked(table, key === undefined ? [] : [key])];
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dictIn, labelOf, optionsIn } from './comments';
+import { describe } from './describe';
+import { chosen, tablesIn } from './readSource';
+import { filesOf, placed } from './write';
+
+const shortOf = (comment: string) =>
+  optionsIn(comment)
+    ?.map(({ value, label }) => value + label)
+    .join();
+
+test.each([
+  ['状态（0正常 1停用）', '状态', '0正常,1停用'],
+  ['审批(0-待提交，1-审批中)', '审批', '0待提交,1审批中'],
+  ['公开：1: 是, 2: 否', '公开', '1是,2否'],
+  ['删除标志（0代表存在 2代表删除）', '删除标志', '0存在,2删除'],
+  ['类型 M=目录；C=菜单', '类型', 'M目录,C菜单'],
+  ['比例（0.5至2）', '比例', undefined],
+  ['月份（1-12月）', '月份', undefined],
+  ['尺寸，单位：米，保留2位小数', '尺寸', undefined],
+])('%s is %s with %s', (comment, label, options) => {
+  expect(labelOf(comment)).toBe(label);
+  expect(shortOf(comment)).toBe(options);
+});
+
+test('a comment names a dictionary', () => {
+  expect(dictIn('职务，字典key=party_post')).toBe('party_post');
+  expect(dictIn('数据字典的名称')).toBeUndefined();
+});
+
+const MYSQL = `create table \`ex_book\` (\`book_id\` bigint(20) not null auto_increment comment '主键',
+  \`book_name\` varchar(30) not null comment '书名', price decimal(6,2) default null comment '价格', key k (book_name),
+  sold_on date comment 'it''s; sold', primary key (\`book_id\`)) engine=innodb comment='图书表';`;
+const POSTGRES = `CREATE TABLE public.ex_book (book_id int8 NOT NULL, book_name varchar(30) NOT NULL, price numeric(6,2) DEFAULT NULL::numeric,
+  sold_on date, CONSTRAINT pk PRIMARY KEY (book_id)); COMMENT ON TABLE public.ex_book IS '图书表';
+  COMMENT ON COLUMN public.ex_book.book_name IS '书名'; COMMENT ON COLUMN public.ex_book.sold_on IS 'it''s; sold';`;
+const DAMENG = `CREATE TABLE "EX"."EX_BOOK" ("BOOK_ID" BIGINT IDENTITY(1,1) NOT NULL, "BOOK_NAME" VARCHAR2(30 CHAR) NOT NULL, "PRICE" NUMBER(6,2),
+  "SOLD_ON" DATE, NOT CLUSTER PRIMARY KEY("BOOK_ID")) STORAGE(ON "MAIN", CLUSTERBTR);
+  COMMENT ON COLUMN "EX"."EX_BOOK"."BOOK_NAME" IS '书名'; COMMENT ON TABLE "EX"."EX_BOOK" IS '图书表';`;
+
+test.each([
+  ['MySQL', MYSQL],
+  ['PostgreSQL', POSTGRES],
+  ['达梦', DAMENG],
+])('a table of %s', (_database, sql) => {
+  const [table] = tablesIn(sql);
+  expect(table).toMatchObject({ title: '图书表', key: 'bookId', problem: undefined });
+  expect(table?.columns).toMatchObject([
+    { name: 'bookId', type: 'integer' },
+    { name: 'bookName', type: 'text', length: 30, required: true, comment: '书名' },
+    { name: 'price', type: 'decimal', length: 6, decimals: 2, required: false },
+    { name: 'soldOn', type: 'day' },
+  ]);
+});
+
+const schema = {
+  properties: { bookId: { type: 'integer' }, bookName: { type: 'string', maxLength: 30, description: '书名' } },
+  required: ['bookName'],
+};
+const list = {
+  tags: ['图书'],
+  description: '权限 ex:book:list',
+  parameters: [
+    { name: 'pageNum', in: 'query' },
+    { name: 'bookName', in: 'query' },
+  ],
+};
+const reference = { $ref: '#/components/schemas/Book' };
+const rows = (of: object) => ({ properties: { total: {}, rows: { type: 'array', items: of } } });
+const content = (of: object) => ({ content: { 'application/json': { schema: of } } });
+const OPENAPI = {
+  openapi: '3.1.0',
+  components: { schemas: { Book: schema } },
+  paths: {
+    '/ex/book/list': { get: { ...list, responses: { 200: content(rows(reference)) } } },
+    '/ex/book': { post: { requestBody: content(reference) } },
+    '/ex/book/{bookId}': { get: {} },
+  },
+};
+const SWAGGER = {
+  swagger: '2.0',
+  definitions: { Book: schema },
+  paths: {
+    '/ex/book/list': { get: { ...list, responses: { 200: { schema: rows({ $ref: '#/definitions/Book' }) } } } },
+    '/ex/book': { post: { parameters: [{ in: 'body', name: 'book', schema: { $ref: '#/definitions/Book' } }] } },
+    '/ex/book/{bookId}': { get: {} },
+  },
+};
+
+test.each([
+  ['OpenAPI 3.1', OPENAPI],
+  ['Swagger 2', SWAGGER],
+])('a resource of %s', (_version, document) => {
+  expect(tablesIn(JSON.stringify(document))).toMatchObject([
+    {
+      ...{ path: '/ex/book', title: '图书', key: 'bookId', permission: 'ex:book', calls: ['list', 'query', 'add'] },
+      columns: [
+        { name: 'bookId', query: 'none' },
+        { name: 'bookName', required: true, length: 30, comment: '书名', query: 'equal' },
+      ],
+    },
+  ]);
+});
+
+test('a column of the generator stands where it says', () => {
+  const column = {
+    columnName: 'pay_way',
+    javaField: 'payWay',
+    columnType: 'char(1)',
+    columnComment: '方式',
+    dictType: 'pay_way',
+  };
+  const places = {
+    isInsert: '1',
+    isEdit: '1',
+    isList: '1',
+    isQuery: '1',
+    queryType: 'EQ',
+    isRequired: '0',
+    htmlType: 'select',
+  };
+  const key = { columnName: 'fee_id', javaField: 'feeId', columnType: 'bigint(20)', isPk: '1' };
+  const info = { tableName: 'ex_fee', moduleName: 'ex', businessName: 'fee', functionName: '党费' };
+  const [table] = tablesIn(JSON.stringify({ code: 200, data: { info, rows: [key, { ...column, ...places }] } }));
+  expect(table).toMatchObject({ path: '/ex/fee', permission: 'ex:fee', title: '党费', key: 'feeId' });
+  const { guesses } = describe(placed({ name: '', title: '', columns: [], key: '', ...table }, 'ex/fee'), []);
+  expect(guesses[1]?.field).toMatchObject({
+    kind: 'dict',
+    dict: 'pay_way',
+    query: true,
+    column: { width: 90 },
+    form: true,
+  });
+});
+
+test('a sample has names and types alone', () => {
+  const [table] = tablesIn('{"code":200,"rows":[{"id":"1790000000000000001","day":"2026-01-02","count":3,"tags":[]}]}');
+  expect(table).toMatchObject({
+    key: 'id',
+    columns: [{ type: 'text' }, { type: 'day' }, { type: 'integer' }, { name: 'tags' }],
+  });
+});
+
+const key = 'id int primary key';
+test.each([
+  ['no document', '<html></html>', 'no source'],
+  ['JSON of something else', '{"a":1}', 'no source'],
+  ['YAML', 'openapi: 3.0.0\npaths:', 'YAML'],
+  ['no key', 'create table a (b int)', 'no primary key'],
+  ['a key of two columns', 'create table a (b int, c int, primary key (b, c))', '2 columns'],
+  ['two columns with one name', `create table a (${key}, dept_id int, DEPT_ID int)`, 'called deptId'],
+  ['no identifier', `create table a (${key}, \`x y\` int)`, 'no name for a field'],
+  ['an open bracket', 'create table a (b int', 'bracket'],
+  ['two tables', `create table a (${key}); create table b (${key})`, 'Say one of them'],
+  [
+    'a thousand',
+    Array.from({ length: 1000 }, (_one, at) => `create table t${at} (${key});`).join(''),
+    'has 1000 resources: say',
+  ],
+])('%s is told in a sentence', (_what, text, sentence) => {
+  expect(() => chosen(tablesIn(text), undefined)).toThrow(sentence);
+});
+
+test('nothing that a source says ends a text or a comment of the code', () => {
+  const evil = "*/ `${process.exit()}` ' \\\\ </script>";
+  const sql = `create table ex_class (id int primary key, class varchar(9) not null comment '${evil.replace(/'/g, "''")}') comment '${evil.replace(/'/g, "''")}'`;
+  const [table] = tablesIn(sql);
+  if (!table) throw new Error('no table');
+  for (const text of Object.values(filesOf(describe(placed(table, 'ex/class'), []), 'ex/class'))) {
+    // Without its texts, no more comments end than begin.
+    const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
+    expect(bare).not.toContain('process.');
+    expect(bare.split('*/').length).toBe(bare.split('/**').length);
+  }
+});
+
+test('all tables of the party work can be read', () => {
+  expect(tablesIn(readFileSync('docs/party.sql', 'utf8')).map(({ problem }) => problem)).toEqual(
+    Array(15).fill(undefined),
+  );
+});
