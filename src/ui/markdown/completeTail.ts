@@ -17,7 +17,8 @@ const OPEN_NOTE = /\[\^[^\]\s]*$/;
 /** A link or a picture without its end, also one whose address may follow. */
 const LINK_BEGINNING = /!?\[(?!\^)([^[\]\n]{0,300})(?:\](?:\([^()\n]*)?)?$/;
 /** An opening mark of bold with a blank behind it, as Chinese models write it. */
-const LOOSE_BOLD = /(?<![*\\])\*\*[ \t]+(?=[^*\n]*\p{Script=Han}[^*\n]*\*?$)/u;
+const LOOSE_BOLD = /(?<![*\\])\*\*[ \t]+(?=([^ \t*\n][^*\n]*)\*?$)/;
+const HAN = /\p{Script=Han}/u;
 /** Bold around emphasis that has just been closed. */
 const OPEN_BOLD = /(?<!\*)\*\*(?!\*)[^*\n]+\*[^*\n]+\*$/;
 const OPENING_MARK = /(?<![*_~`\\])(?:\*{1,3}|_{1,3}|~{1,2}|`+)$/;
@@ -99,7 +100,7 @@ export function completeTail(text: string): string {
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1');
   const isOpen = (lastLine(shown).match(/\*\*/g)?.length ?? 0) % 2 === 1;
-  const bold = isOpen ? shown.replace(LOOSE_BOLD, '**') : shown;
+  const bold = isOpen ? shown.replace(LOOSE_BOLD, (mark, words: string) => (HAN.test(words) ? '**' : mark)) : shown;
   const table = bold.trimStart().startsWith('|') ? completeHeader(bold.trimEnd()) : withoutMarks(bold);
   if (table.trim() === '|') return '';
   return closeMarks(table);

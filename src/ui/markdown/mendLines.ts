@@ -11,7 +11,7 @@ const QUOTED_HEADING = new RegExp(String.raw`^([ \t>]*(?:${HEADING}))`);
 
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
 const FENCE_END = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
-const CODE = /(`+)[^`]*\1/g;
+const CODE = /(?<!`)(`+)(?!`)[^`]*\1/g;
 const BOLD = /(?<![*\\])\*\*(?!\*)/g;
 const HAN = /\p{Script=Han}/u;
 /** The beginning of a line or of an item. */

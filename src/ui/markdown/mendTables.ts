@@ -2,7 +2,7 @@ const BLANK = /^[ \t>]*$/;
 /** A line that begins as a row does. */
 const ROW = /^[ \t>]*[|｜]/;
 const INDENT = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?=[|｜]))?/;
-const DELIMITER = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DELIMITER = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 /** A table with more columns keeps the surplus in its last one. */
 const MAX_COLUMNS = 60;
 const PIPE = /\\.|\|/g;

@@ -155,20 +155,6 @@ test('a picture of another host is held: words in the editor, and saved as it ca
 });
 
 describe('paste', () => {
-  test('into an empty text keeps the alignment of the first paragraph', async () => {
-    const { text } = await open();
-    paste(text, '<p style="text-align:center">标题</p><p>正文</p>');
-    await waitFor(() => expect(written()).toBe('<p style="text-align: center">标题</p><p>正文</p>'));
-  });
-
-  test('from Word', async () => {
-    const { text } = await open();
-    const item = (marker: string, name: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${name}<o:p></o:p></p>`;
-    paste(text, `<p class=MsoNormal>通知</p>${item('1.', '一')}${item('2.', '二')}`);
-    await waitFor(() => expect(written()).toBe('<p>通知</p><ol><li><p>一</p></li><li><p>二</p></li></ol>'));
-  });
-
   test('pictures are refused where none can be stored', async () => {
     const { text } = await open();
     paste(text, '', [new File([JPEG], 'a.png', { type: 'image/png' })]);

@@ -102,7 +102,7 @@ function OpenEditor({ value, onChange, label, uploadImage, imageHint = '', readO
         takePicture: uploadImage && ((file) => beginPicture(file, begin)),
         onHidden: () => toast.info('已略去隐藏的内容'),
         onTooMuch: () => toast.warning('粘贴内容的格式过多，只保留了文字'),
-        given: () => latest.current.given,
+        given: () => own.given,
       }),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),

@@ -168,9 +168,9 @@ export function createChat({ calls, drafts, unrecorded, draftKey, onError, onBeg
     const { signal } = (current = new AbortController());
     dispatch({ type: 'selected', thread, conversationId, draft });
     const action: ChatAction = await calls.records(conversationId, signal).then(
-      ({ records, hasMore }) => {
-        const messages = unrecorded.messagesOf(conversationId, records);
-        return { type: 'recordsReceived', thread, records, messages, hasMore };
+      (page) => {
+        const messages = unrecorded.messagesOf(conversationId, page.records);
+        return { type: 'recordsReceived', thread, messages, ...page };
       },
       (error: unknown) => ({ type: 'recordsFailed', thread, isGone: isGone(error) }),
     );
@@ -179,9 +179,7 @@ export function createChat({ calls, drafts, unrecorded, draftKey, onError, onBeg
   const startNew = () => {
     dispatch({ type: 'started', greeting: make.notice(NEW_CONVERSATION_NOTICE), ...leave('') });
   };
-  const askWaiting = () => {
-    ask(state.get().field.waiting);
-  };
+  const askWaiting = () => void ask(state.get().field.waiting);
   const select = (conversationId: string) => void open(conversationId).then(askWaiting);
 
   /** Resumes a reply that was on its way. */
