@@ -235,6 +235,7 @@ test('a late 401 of the session before does not end the new one', async () => {
   const held = new Promise<void>((resolve) => (refuse = resolve));
   server.use(http.get(path('/late'), () => held.then(() => HttpResponse.json({ code: 401 }))));
   const late = app.services.http.get('/late', anything).catch((error: unknown) => error);
+  db.sessions.set('another', 'clerk');
   act(() => void app.store.dispatch(tokenReceived('another')));
   refuse();
   await act(() => late);

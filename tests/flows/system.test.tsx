@@ -110,18 +110,6 @@ test(
 );
 
 test(
-  'the server’s reason is shown when a built-in parameter is deleted',
-  async () => {
-    const { user, table } = await open('config');
-    await user.click(await table.findByRole('button', { name: '删除“主框架页-默认皮肤样式名称”' }));
-    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
-    await waitFor(() => expect(screen.getByText('内置参数【sys.index.skinName】不能删除')).toBeVisible());
-    expect(table.getByText('sys.index.skinName')).toBeVisible();
-  },
-  MINUTES,
-);
-
-test(
   'a department is added below another, and cannot lie below itself',
   async () => {
     const { user, table } = await open('dept');
