@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { typeComplaints } from '../tests/typeComplaints';
 import { describe } from './fromServer/describe';
 import { tablesIn } from './fromServer/readSource';
-import { LIST, placed } from './fromServer/write';
-import { frameOf, newFiles } from './new';
+import { placed } from './fromServer/written';
+import { frameOf, LIST, newFiles } from './new';
 
 /** A column of each kind, more than stand in the page itself, and records that belong to its own. */
 const SQL = `create table office_visit (
