@@ -44,7 +44,10 @@ function fieldDifferences({ type, length, ...column }: Column, field: Field): Di
   const isUnknown = own.some(({ value }) => !listed.some((one) => one.value === value));
   return found([
     [taken > (length ?? 0), `${name} takes ${taken} characters, the server ${length ?? 0}`, true],
-    [most !== undefined && taken < (length ?? 0), `${name} takes ${taken} characters, the server ${length ?? 0}`],
+    [
+      max !== undefined && most !== undefined && taken < (length ?? 0),
+      `${name} takes ${taken} characters, the server ${length ?? 0}`,
+    ],
     [decimals > (scale ?? decimals), `${name} takes ${decimals} decimals, the server ${scale ?? 0}`, true],
     [column.required && !isFilled, `${name} is required by the server, and not by the page`, true],
     [
