@@ -23,4 +23,4 @@ test('the fifteen tables of the party work give pages, mocks and journeys withou
   // What the setup of the tests adds to `expect`.
   const setup = { 'tests/setup.ts': readFileSync('tests/setup.ts', 'utf8') };
   expect(Object.values(typeComplaints({ ...files, ...setup })).flat()).toEqual([]);
-}, 120_000);
+}, 300_000);
