@@ -9,7 +9,7 @@ const isText = ({ column: { type } }: Guess) => type === 'text' || type === 'lon
 /** The mock records. */
 export function mockText(description: Description, group: string): string {
   const { table, nameField, guesses } = description;
-  const { title, path, key, permission, tree } = table;
+  const { title, path, listPath, key, permission, tree } = table;
   const [word, record] = [wordOf(table), recordOf(table)];
   const id = guesses.find(({ column }) => column.name === key);
   const needed = guesses
@@ -41,7 +41,7 @@ const seed = (): ${record}[] => ${code(samplesOf(description))};
 
 ${said(title)}
 export const ${word}Records: Resource<${record}> = ${codeOf(
-    { path, id: key, permission, title, noun: title, name: nameField, ...further },
+    { path, listPath, id: key, permission, title, noun: title, name: nameField, ...further },
     `schema, rows: createCollection({ name: ${code(`${group}/${word}`)}, id: ${code(key)}, schema, seed }),`,
   )};
 `;
