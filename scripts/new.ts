@@ -9,8 +9,10 @@ import type * as generator from './fromServer/askGenerator';
 import type * as comparing from './fromServer/comparePages';
 import { type Description, describe } from './fromServer/describe';
 import { chosen, knownLists, tablesIn, textOfSource } from './fromServer/readSource';
-import { camel, type Column, SourceError, type Table } from './fromServer/Table';
-import { DICTS, filesOf, LIST, placed, ROWS, upper, withDicts, withPage, withRow } from './fromServer/write';
+import { camel, SourceError, type Table } from './fromServer/Table';
+import { journeyText, mockText, withDicts, withPage, withRow } from './fromServer/writeMock';
+import { pageFiles } from './fromServer/writePage';
+import { placed, upper, wordOf } from './fromServer/written';
 import { withVite } from './withVite';
 
 const USAGE = `npm run new -- office/booking 会议室预约
@@ -20,27 +22,22 @@ npm run new -- --diff [office/booking] --from SOURCE [--table NAME]
 SOURCE: CREATE TABLE, an OpenAPI document in JSON, an answer of RuoYi's generator or of a list, as a file or an address;
 or the address of a RuoYi with --table, --user and --password (as of npm run contract).`;
 
+/** The files that get a line of a new page. */
+export const LIST = 'mocks/furtherPages.ts';
+const ROWS = 'tests/flows/resources.test.tsx';
+const DICTS = 'mocks/db/dict/seedTypes.ts';
+
+/** As in RuoYi's menu, such as `office/booking`. */
 const AT = /^([a-z]\w*)\/([a-z]\w*)$/;
 
 /** A page of one field, to begin with. */
 export function frameOf(at: string, title: string): Description {
   const [, , word] = AT.exec(at) ?? [];
-  if (!word || !title || /[^\p{L}\p{N}]/u.test(title)) throw new SourceError(USAGE);
-  const column = (name: string, comment: string, more: Partial<Column> = {}): Column => ({
-    name,
-    comment,
-    type: 'text',
-    required: false,
-    ...more,
-  });
-  const columns = [
-    column(`${word}Id`, '', { type: 'integer' }),
-    column(`${word}Name`, '名称', { required: true, length: 50 }),
-    column('status', '状态（0正常 1停用）', { length: 1, initial: '0' }),
-    column('createTime', '创建时间', { type: 'time' }),
-    column('remark', '备注', { length: 500 }),
-  ];
-  return describe(placed({ name: word, title, key: `${word}Id`, columns }, at), []);
+  const [table] =
+    tablesIn(`create table ${word} (${word}_id bigint primary key, ${word}_name varchar(50) not null comment '名称',
+    status char(1) default '0' comment '状态（0正常 1停用）', create_time datetime comment '创建时间', remark varchar(500) comment '备注')`);
+  if (!word || !table || !/^[\p{L}\p{N}]+$/u.test(title)) throw new SourceError(USAGE);
+  return describe({ ...placed(table, at), title }, []);
 }
 
 /** All that a new page writes, by path: its files, and those that get a line of it. */
@@ -49,55 +46,52 @@ export async function newFiles(
   description: Description,
   read = (file: string) => readFileSync(file, 'utf8'),
 ) {
-  // A page of another area may be called the same.
   const [group = '', word = ''] = at.split('/');
-  const isTaken = existsSync(`tests/flows/${word}.test.tsx`);
-  const files = filesOf(description, at, isTaken ? `tests/flows/${group}${upper(word)}.test.tsx` : undefined);
-  const lists = { [LIST]: withPage(read(LIST), at, description), [DICTS]: withDicts(read(DICTS), description) };
-  const isAtItsPath = description.table.path === `/${at}`;
-  const all = { ...files, ...lists, ...(isAtItsPath && { [ROWS]: withRow(read(ROWS), at, description) }) };
+  const mocks = [description, ...description.below.map(({ of }) => of)].map(
+    (one) => [`mocks/db/${group}/${wordOf(one.table)}.ts`, mockText(one, group)] as const,
+  );
+  // A page of another area may be called the same.
+  const journey = existsSync(`tests/flows/${word}.test.tsx`) ? `${group}${upper(word)}` : word;
+  const own = {
+    ...pageFiles(description, group),
+    ...Object.fromEntries(mocks),
+    [`tests/flows/${journey}.test.tsx`]: journeyText(description, at),
+  };
+  const all = {
+    ...own,
+    [LIST]: withPage(read(LIST), at, description),
+    [DICTS]: withDicts(read(DICTS), description),
+    ...(description.table.path === `/${at}` && { [ROWS]: withRow(read(ROWS), at, description) }),
+  };
   const texts = Object.entries(all).map(
     async ([file, text]) => [file, await format(text, { ...(await resolveConfig(file)), filepath: file })] as const,
   );
-  return { own: Object.keys(files), texts: Object.fromEntries(await Promise.all(texts)) };
+  return { own: Object.keys(own), texts: Object.fromEntries(await Promise.all(texts)) };
 }
 
 /** What was guessed of each column and why, and what is to be asked. */
 function told({ table, guesses, below }: Description): string[] {
-  const places = (field: Description['guesses'][number]['field'] = {}) =>
-    ['query', 'column', 'form'].filter((place) => field[place]).join(' ') || '-';
+  const lines = guesses.map(({ column, field, because }) => {
+    const places = ['query', 'column', 'form'].filter((place) => field?.[place]).join(' ') || '-';
+    const kind = field ? textOf(field['kind'] ?? 'text') : 'not shown';
+    return `  ${column.name}  ${textOf(field?.['label'])}  ${kind}  ${places}  (${because})`;
+  });
   return [
     `${table.name} ${table.title}: ${table.path}, permissions ${table.permission}:…`,
-    ...guesses.map(
-      ({ column, field, because }) =>
-        `  ${column.name}  ${textOf(field?.['label'])}  ${field ? textOf(field['kind'] ?? 'text') : 'not shown'}  ${places(field)}  (${because})`,
-    ),
+    ...lines,
     ...(table.questions ?? []).map((question) => `? ${question}`),
     ...guesses.flatMap(({ column, question }) => (question === undefined ? [] : `? ${column.name}: ${question}`)),
     ...below.flatMap(({ by, of }) => [`${of.table.name} belongs to it by ${by}: a dialog of the row`, ...told(of)]),
   ];
 }
 
-/** The place of a page, by the name of its table: `party_fee` is `party/fee`. */
-function placeOf({ name, path }: Table, given: string | undefined): string {
-  const at =
-    given ??
-    (path ?? `/${name.replace('_', '/')}`)
-      .replace(/^.*\/([^/]+\/[^/]+)$/, '$1')
-      .replace(/^\//, '')
-      .split('/')
-      .map((part) => camel(part.replace(/-/g, '_')))
-      .join('/');
+/** The place of a page, by its path or the name of its table: `party_fee` is `party/fee`. */
+function placeOf({ name, path = name.replace('_', '/') }: Table, given?: string): string {
+  const parts = path.split('/').filter(Boolean).slice(-2);
+  const at = given ?? parts.map((part) => camel(part.replace(/-/g, '_'))).join('/');
   if (AT.test(at)) return at;
   throw new SourceError(`Say where the page of ${name} is by --at office/booking.`);
 }
-
-const TEXT = { type: 'string' } as const;
-const OPTIONS = {
-  diff: { type: 'boolean' },
-  ...{ from: TEXT, table: TEXT, at: TEXT },
-  ...{ user: TEXT, password: TEXT, captcha: TEXT, token: TEXT, tenant: TEXT },
-} as const;
 
 const ask = async (question: string) => {
   if (!process.stdin.isTTY) return undefined;
@@ -108,63 +102,61 @@ const ask = async (question: string) => {
 };
 
 /** The tables of a file or an address; with an account, that of the generator of a RuoYi. */
-function tablesOf({ from, table, ...account }: Readonly<Partial<Record<string, string | boolean>>>): Promise<Table[]> {
-  if (typeof from !== 'string') throw new SourceError(USAGE);
-  if (account['user'] === undefined && account['token'] === undefined) return textOfSource(from).then(tablesIn);
-  if (typeof table !== 'string') throw new SourceError('The generator is asked for one table: say it by --table NAME.');
-  const { user, password, captcha, token, tenant } = account;
-  const given = Object.entries({ base: from, user, password, captcha, token, tenant }).filter(([, value]) => value);
-  const args = given.map(([name, value]) => `--${name}=${String(value)}`);
+async function tablesOf(from: string, table: string | undefined, account: Readonly<Record<string, unknown>>) {
+  const given = Object.entries(account).filter(([, value]) => typeof value === 'string');
+  if (given.length === 0) return tablesIn(await textOfSource(from));
+  if (table === undefined) throw new SourceError('The generator is asked for one table: say it by --table NAME.');
+  const args = [`--base=${from}`, ...given.map(([name, value]) => `--${name}=${textOf(value)}`)];
   const terminal = { print: console.log, ask, stop: new AbortController().signal };
-  return withVite('/scripts/fromServer/askGenerator.ts', ({ askGenerator }: typeof generator) =>
+  const answer = await withVite('/scripts/fromServer/askGenerator.ts', ({ askGenerator }: typeof generator) =>
     askGenerator(args, process.env, table, terminal),
-  ).then(tablesIn);
+  );
+  return tablesIn(answer);
 }
 
-/** Tables at the paths of their pages. */
-const atPaths = (tables: readonly Table[], at: string) => {
-  const area = at.replace(/\/.*$/, '');
-  return tables.map((one) => placed(one, `${area}/${camel(one.name.replace(/^[^_]*_/, ''))}`));
-};
+async function printDifferences(tables: readonly Table[], at: string | undefined, wanted = at): Promise<number> {
+  const all = tables.filter(({ problem }) => !problem).map((one) => placed(one, placeOf(one)));
+  const some = wanted === undefined ? all : [chosen(all, wanted)];
+  const paged = some.map((one) => (at === undefined ? one : { ...one, path: `/${at}` }));
+  return withVite('/scripts/fromServer/comparePages.ts', ({ comparePages }: typeof comparing) =>
+    comparePages(paged, console.log),
+  );
+}
 
-async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-  const [first = '', title = ''] = positionals;
-  if (values.diff) {
-    const tables = await tablesOf(values);
-    const wanted = values.table ?? (first === '' ? undefined : first);
-    const placedTables = tables.filter(({ problem }) => !problem).map((one) => placed(one, placeOf(one, undefined)));
-    const some = wanted === undefined ? placedTables : [chosen(placedTables, wanted)];
-    const paged = some.map((one) => (first === '' ? one : { ...one, path: `/${first}` }));
-    return withVite('/scripts/fromServer/comparePages.ts', ({ comparePages }: typeof comparing) =>
-      comparePages(paged, console.log),
-    );
-  }
-  const tables = values.from === undefined ? undefined : await tablesOf(values);
-  const table = tables && chosen(tables, values.table);
-  const at = table ? placeOf(table, values.at) : first;
-  const described = table && placed(table, at);
-  const description = described
-    ? describe(
-        described,
-        knownLists(),
-        atPaths(
-          tables.filter((one) => one !== table),
-          at,
-        ),
-      )
-    : frameOf(at, title);
+async function writePage(at: string, description: Description, isTold: boolean) {
   const { own, texts } = await newFiles(at, description);
-  const there = own.filter((file) => !file.startsWith('mocks/') && existsSync(file));
-  if (there.length > 0) throw new SourceError(`${there.join(', ')}: there already`);
   // The records of what belongs to another page are there with that.
-  for (const [file, text] of Object.entries(texts)) {
-    if (own.includes(file) && existsSync(file)) continue;
+  const there = own.filter((file) => existsSync(file));
+  const taken = there.filter((file) => !file.startsWith('mocks/'));
+  if (taken.length > 0) throw new SourceError(`${taken.join(', ')}: there already`);
+  for (const [file, text] of Object.entries(texts).filter(([name]) => !there.includes(name))) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const lines = [...(table ? told(description) : []), ...Object.keys(texts)];
+  const lines = [...(isTold ? told(description) : []), ...Object.keys(texts)];
   console.log([...lines, `Open http://localhost:9962/dzb/#/${at}`].join('\n'));
+}
+
+const TEXT = { type: 'string' } as const;
+const ACCOUNT = { user: TEXT, password: TEXT, captcha: TEXT, token: TEXT, tenant: TEXT };
+const OPTIONS = { diff: { type: 'boolean' }, from: TEXT, table: TEXT, at: TEXT, ...ACCOUNT } as const;
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { diff, from, table: wanted, at: given, ...account } = values;
+  const [first, title = ''] = positionals;
+  if (from === undefined) {
+    if (diff || first === undefined) throw new SourceError(USAGE);
+    await writePage(first, frameOf(first, title), false);
+    return 0;
+  }
+  const tables = await tablesOf(from, wanted, account);
+  if (diff) return printDifferences(tables, first, wanted);
+  const table = chosen(tables, wanted);
+  const at = placeOf(table, given);
+  const near = tables.filter((one) => one !== table);
+  const below = near.map((one) => placed(one, at.replace(/\w+$/, camel(one.name.replace(/^[^_]*_/, '')))));
+  await writePage(at, describe(placed(table, at), knownLists(), below), true);
   return 0;
 }
 

@@ -69,17 +69,13 @@ export function checked(table: Table, keys: readonly string[]): Table {
   const names = table.columns.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) < at);
   const odd = names.find((name) => !IDENTIFIER.test(name));
-  const problem =
-    names.length === 0
-      ? 'it has no columns'
-      : odd !== undefined
-        ? `${JSON.stringify(odd)} is no name for a field`
-        : twice !== undefined
-          ? `two of its columns are called ${twice}`
-          : keys.length !== 1
-            ? keys.length === 0
-              ? 'it has no primary key'
-              : `its key has ${keys.length} columns (${keys.join(', ')}), and a page needs one`
-            : undefined;
+  const problems = [
+    names.length === 0 && 'it has no columns',
+    odd !== undefined && `${JSON.stringify(odd)} is no name for a field`,
+    twice !== undefined && `two of its columns are called ${twice}`,
+    keys.length === 0 && 'it has no primary key',
+    keys.length > 1 && `its key has ${keys.length} columns (${keys.join(', ')}), and a page needs one`,
+  ];
+  const problem = problems.find((one) => one !== false);
   return { ...table, key: keys[0] ?? '', problem };
 }

@@ -4,7 +4,7 @@ import type { Field } from '@/resource/model/Field';
 import { compare } from './compare';
 import { describe } from './describe';
 import { tablesIn } from './readSource';
-import { placed } from './write';
+import { placed } from './written';
 
 const SQL = readFileSync('docs/party.sql', 'utf8');
 const feeIn = (sql: string) => {

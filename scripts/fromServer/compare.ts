@@ -3,7 +3,7 @@ import { columnOf, formOf } from '@/resource/model/FieldBase';
 import { type Ability, offers, type Resource } from '@/resource/model/Resource';
 import { optionsIn } from './comments';
 import { STAMP } from './describe';
-import type { Column, ColumnType, Table } from './Table';
+import type { Column, Option, Table } from './Table';
 
 /** What of a page is not as its server has it, and whether the server would refuse a save for it. */
 export interface Difference {
@@ -11,66 +11,61 @@ export interface Difference {
   isRefused: boolean;
 }
 
-const TEXTS: readonly ColumnType[] = ['text', 'long', 'json'];
-/** What the columns hold that a kind of field can be of; others may be of any. */
-const HELD = new Map<string, readonly ColumnType[]>([
-  ['text', [...TEXTS, 'integer']],
-  ['lines', TEXTS],
-  ['html', TEXTS],
-  ['files', TEXTS],
-  ['json', TEXTS],
-  ['number', ['integer', 'decimal']],
-  ['day', ['day', 'time', 'text']],
-  ['time', ['time', 'text']],
-  ['month', ['text', 'day']],
-  ['dict', ['text', 'integer', 'flag']],
-  ['options', ['text', 'integer', 'flag']],
-  ['flag', ['flag', 'integer', 'text']],
-]);
-const MAX = new Map([
-  ['text', 100],
-  ['lines', 500],
-]);
+/** The columns that hold what a field of a kind is; others may be of any. */
+const HELD: Readonly<Record<string, string>> = {
+  text: 'text long json integer',
+  ...{ lines: 'text long json', html: 'text long json', files: 'text long json', json: 'text long json' },
+  ...{ number: 'integer decimal', day: 'day time text', time: 'time text', month: 'text day' },
+  ...{ dict: 'text integer flag', options: 'text integer flag', flag: 'text integer flag' },
+};
+/** How many characters a field takes that does not say it. */
+const MAX: Readonly<Record<string, number>> = { text: 100, lines: 500 };
+
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value).join(' ');
+type Check = readonly [isSo: boolean, text: string, isRefused?: boolean];
+const found = (checks: readonly Check[]): Difference[] =>
+  checks.filter(([isSo]) => isSo).map(([, text, isRefused = false]) => ({ text, isRefused }));
 
 /** What differs of a field that is in both. */
-function fieldDifferences(column: Column, field: Field): Difference[] {
+function fieldDifferences({ type, length, ...column }: Column, field: Field): Difference[] {
   const { kind = 'text', name, byServer, from } = field;
-  const form = formOf(field);
+  const { max, required = false, initial } = formOf(field);
   const isAsked = field.form !== undefined && !byServer;
-  const said = (text: string, isRefused = false): Difference => ({ text: `${name} ${text}`, isRefused });
-  const isHeld = HELD.get(kind)?.includes(column.type) ?? true;
-  if (!isHeld) return [said(`is of the kind ${kind}, the server has ${column.type}`, isAsked)];
+  if (!(HELD[kind]?.split(' ').includes(type) ?? true))
+    return [{ text: `${name} is of the kind ${kind}, the server has ${type}`, isRefused: isAsked }];
   if (!isAsked) return [];
-  const max = MAX.has(kind) ? (form.max ?? (column.length === undefined ? undefined : MAX.get(kind))) : undefined;
-  const isLonger = column.length !== undefined && max !== undefined && max > column.length;
-  const isShorter = column.length !== undefined && form.max !== undefined && form.max < column.length;
-  const decimals = 'decimals' in field ? (field.decimals ?? 9) : undefined;
-  const most = column.type === 'integer' ? 0 : column.decimals;
-  const isFilled = form.required || form.initial !== undefined || from !== undefined || kind === 'flag';
-  const listed = column.options ?? optionsIn(column.comment);
-  const own = 'options' in field ? field.options : undefined;
-  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(' ');
-  return [
-    ...(isLonger || isShorter ? [said(`takes ${max} characters, the server ${column.length}`, isLonger)] : []),
-    ...(kind === 'number' && decimals !== undefined && most !== undefined && decimals > most
-      ? [said(`takes ${decimals} decimals, the server ${most}`, true)]
-      : []),
-    ...(column.required && !isFilled ? [said('is required by the server, and not by the page', true)] : []),
-    ...(!column.required && form.required && column.initial === undefined
-      ? [said('is required by the page, and not by the server')]
-      : []),
-    ...(listed && own && values(listed) !== values(own)
-      ? [
-          said(
-            `has the values ${values(own)}, the server ${values(listed)}`,
-            own.some(({ value }) => !listed.some((one) => one.value === value)),
-          ),
-        ]
-      : []),
-  ];
+  const most = length === undefined ? undefined : MAX[kind];
+  const taken = most === undefined ? 0 : (max ?? most);
+  const decimals = kind === 'number' && 'decimals' in field ? (field.decimals ?? 9) : 0;
+  const scale = type === 'integer' ? 0 : column.decimals;
+  const isFilled = required || initial !== undefined || from !== undefined || kind === 'flag';
+  const listed = column.options ?? optionsIn(column.comment) ?? [];
+  const own = 'options' in field && listed.length > 0 ? field.options : listed;
+  const isUnknown = own.some(({ value }) => !listed.some((one) => one.value === value));
+  return found([
+    [taken > (length ?? 0), `${name} takes ${taken} characters, the server ${length ?? 0}`, true],
+    [
+      max !== undefined && most !== undefined && taken < (length ?? 0),
+      `${name} takes ${taken} characters, the server ${length ?? 0}`,
+    ],
+    [decimals > (scale ?? decimals), `${name} takes ${decimals} decimals, the server ${scale ?? 0}`, true],
+    [column.required && !isFilled, `${name} is required by the server, and not by the page`, true],
+    [
+      !column.required && required && column.initial === undefined,
+      `${name} is required by the page, and not by the server`,
+    ],
+    [
+      valuesOf(listed) !== valuesOf(own),
+      `${name} has the values ${valuesOf(own)}, the server ${valuesOf(listed)}`,
+      isUnknown,
+    ],
+  ]);
 }
 
 const NEEDED = ['add', 'edit', 'remove', 'export'] as const satisfies readonly Ability[];
+
+/** Whether a column shows what it is called, and not something else of the record. */
+const isDrawn = (field: Field) => !!field.column && !columnOf(field).render && !field.from && !field.shownBy;
 
 /** What the server has and the page lacks, what the page asks for and the server lacks, and what differs. */
 export function compare(table: Table, resource: Resource, scope: readonly string[] = []): Difference[] {
@@ -80,33 +75,32 @@ export function compare(table: Table, resource: Resource, scope: readonly string
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const isSaved = offers(resource, 'add') || offers(resource, 'edit');
   const lacking = table.columns.filter(({ name }) => !known.has(name) && name !== table.key && !STAMP.test(name));
-  const asks = ({ name, query, form, byServer, from, shownBy, column }: Field, field: Field) =>
-    !name.includes('.') &&
-    !columns.has(name) &&
-    !byServer &&
-    (form !== undefined ||
-      query === true ||
-      query === 'range' ||
-      (!!column && !columnOf(field).render && !from && !shownBy));
+  const isSent = (field: Field) =>
+    field.form !== undefined || field.query === true || field.query === 'range' || isDrawn(field);
+  const asked = fields.filter(
+    (field) => !field.name.includes('.') && !columns.has(field.name) && !field.byServer && isSent(field),
+  );
   return [
-    ...(id === table.key ? [] : [{ text: `its key is ${id}, the server's ${table.key}`, isRefused: isSaved }]),
-    ...(table.permission !== undefined && table.permission !== permission
-      ? [{ text: `its permissions are ${permission}:…, the server's ${table.permission}:…`, isRefused: isSaved }]
-      : []),
-    ...NEEDED.filter((call) => table.calls && !table.calls.includes(call) && offers(resource, call)).map((call) => ({
-      text: `the server has no call for ${call}`,
-      isRefused: call !== 'export',
-    })),
+    ...found([
+      [id !== table.key, `its key is ${id}, the server's ${table.key}`, isSaved],
+      [
+        table.permission !== undefined && table.permission !== permission,
+        `its permissions are ${permission}:…, the server's ${table.permission ?? ''}:…`,
+        isSaved,
+      ],
+      ...NEEDED.map((call): Check => {
+        const isLacking = table.calls !== undefined && !table.calls.includes(call) && offers(resource, call);
+        return [isLacking, `the server has no call for ${call}`, call !== 'export'];
+      }),
+    ]),
     ...lacking.map(({ name, comment, type, required }) => ({
-      text: `${name} is not on the page (${comment === '' ? '' : `${comment}, `}${type}${required ? ', required' : ''})`,
+      text: `${name} is not on the page (${[comment, type, required && 'required'].filter(Boolean).join(', ')})`,
       isRefused: required && isSaved,
     })),
-    ...fields
-      .filter((field) => asks(field, field))
-      .map(({ name, label, form }) => ({
-        text: `${name} (${label}) is not on the server${form ? ': what is typed is lost' : ''}`,
-        isRefused: false,
-      })),
+    ...asked.map(({ name, label, form }) => ({
+      text: `${name} (${label}) is not on the server${form ? ': what is typed is lost' : ''}`,
+      isRefused: false,
+    })),
     ...fields.flatMap((field) => {
       const column = columns.get(field.name);
       return column ? fieldDifferences(column, field) : [];

@@ -14,17 +14,15 @@ export async function comparePages(tables: readonly Table[], print: (line: strin
     if (steps) given.set(steps.of.path, [id]);
   }
   let isRefused = false;
-  if (!tables.some(({ path }) => resources.some((one) => one.path === path)))
-    throw new SourceError(
-      'No page is at the path of a table of the source: say which by --diff office/booking --table NAME.',
-    );
+  const isPaged = tables.some(({ path }) => resources.some((one) => one.path === path));
+  if (!isPaged)
+    throw new SourceError('No page is at the path of a table: say which by --diff office/booking --table NAME.');
   for (const table of tables) {
     for (const resource of resources.filter(({ path }) => path === table.path)) {
       const found = compare(table, resource, [scopeFieldOf(resource) ?? '', ...(given.get(resource.path) ?? [])]);
       isRefused ||= found.some((one) => one.isRefused);
-      print(
-        `${table.name} and the page at ${resource.path}: ${found.length === 0 ? 'nothing differs' : `${found.length} differ`}`,
-      );
+      const many = found.length === 0 ? 'nothing differs' : `${found.length} differ`;
+      print(`${table.name} and the page at ${resource.path}: ${many}`);
       for (const one of found) print(`  ${one.isRefused ? 'refused  ' : ''}${one.text}`);
       for (const question of table.questions ?? []) print(`? ${question}`);
     }

@@ -49,12 +49,9 @@ export function readGenerator(answer: unknown): Table[] {
     ...(text('tplCategory') === 'tree' && parent !== '' && { tree: { parent, name: camel(text('treeName')) } }),
     questions: [
       'The generator knows a table as of its last 同步: was the table synchronised since it was changed?',
-      ...(text('tplCategory') === 'sub'
-        ? [
-            `${text('subTableName')} travels inside the record: it is kept, and not shown. Generate it by itself (crud).`,
-          ]
-        : []),
-    ],
+      text('tplCategory') === 'sub' &&
+        `${text('subTableName')} travels inside the record: it is kept, and not shown. Generate it by itself (crud).`,
+    ].filter((question) => question !== false),
   };
   const keys = sent.filter((one) => isOn(one['isPk'])).map((one) => columnOf(one).name);
   return [checked(table, keys)];

@@ -1,13 +1,12 @@
 import { isRecord } from '@/lib/isRecord';
-import { checked, type Column, SourceError, type Table } from './Table';
-
-const NESTED = ['rows', 'records', 'list', 'items', 'content', 'data', 'result'];
+import { WRAPPING } from './openApi';
+import { checked, type Column, type ColumnType, SourceError, type Table } from './Table';
 
 /** The records of an answer, below what wraps them. */
 function rowsIn(answer: unknown, depth = 0): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.filter(isRecord);
   if (!isRecord(answer) || depth > 2) return [];
-  return NESTED.map((name) => rowsIn(answer[name], depth + 1)).find((rows) => rows.length > 0) ?? [];
+  return WRAPPING.map((name) => rowsIn(answer[name], depth + 1)).find((rows) => rows.length > 0) ?? [];
 }
 
 /** What a column holds, by the values that came. */
@@ -15,19 +14,15 @@ function columnOf(name: string, values: readonly unknown[]): Column {
   const there = values.filter((value) => value !== null && value !== '');
   const each = (test: (value: unknown) => boolean) => there.length > 0 && there.every(test);
   const texts = (pattern: RegExp) => each((value) => typeof value === 'string' && pattern.test(value));
-  const type = each(Number.isSafeInteger)
-    ? 'integer'
-    : each((value) => typeof value === 'number')
-      ? 'decimal'
-      : each((value) => typeof value === 'boolean')
-        ? 'flag'
-        : texts(/^\d{4}-\d\d-\d\d$/)
-          ? 'day'
-          : texts(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/)
-            ? 'time'
-            : each((value) => typeof value === 'object')
-              ? 'list'
-              : 'text';
+  const types: readonly (readonly [ColumnType, boolean])[] = [
+    ['integer', each(Number.isSafeInteger)],
+    ['decimal', each((value) => typeof value === 'number')],
+    ['flag', each((value) => typeof value === 'boolean')],
+    ['day', texts(/^\d{4}-\d\d-\d\d$/)],
+    ['time', texts(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/)],
+    ['list', each((value) => typeof value === 'object')],
+  ];
+  const [type] = types.find(([, is]) => is) ?? ['text'];
   return { name, comment: '', type, required: false };
 }
 
@@ -49,12 +44,9 @@ export function readSample(answer: unknown): Table[] {
   const key = ['id', ...names.filter((name) => /Id$/.test(name))].find(
     (name) => names.includes(name) && isUnique(name),
   );
-  const table: Table = {
-    name: 'sample',
-    title: '',
-    key: '',
-    columns,
-    questions: ['A sample says nothing of labels, lengths, rules, permissions and calls: all of them are guessed.'],
-  };
+  const questions = [
+    'A sample says nothing of labels, lengths, rules, permissions and calls: all of them are guessed.',
+  ];
+  const table: Table = { name: 'sample', title: '', key: '', columns, questions };
   return [checked(table, key === undefined ? [] : [key])];
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { dictIn, labelOf, optionsIn } from './comments';
 import { describe } from './describe';
 import { chosen, tablesIn } from './readSource';
-import { filesOf, placed } from './write';
+import { newFiles } from '../new';
+import { placed } from './written';
 
 const shortOf = (comment: string) =>
   optionsIn(comment)
@@ -103,6 +104,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ['a list at its path', '/pets', {}],
+  ['a list that finds', '/pets/findByTag', { listPath: 'findByTag' }],
+])('a plain REST document with %s', (_what, path, more) => {
+  const pet = { type: 'object', required: ['name'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };
+  const answer = (of: object) => ({ get: { responses: { 200: content(of) } } });
+  const paths = { [path]: answer({ type: 'array', items: pet }), '/pets/{petId}': answer(pet) };
+  const [table] = tablesIn(JSON.stringify({ openapi: '3.0.0', paths }));
+  expect(table).toMatchObject({ name: '/pets', key: 'id', calls: ['list', 'query'], problem: undefined, ...more });
+  expect(table?.columns).toMatchObject([{ name: 'id' }, { name: 'name', required: true }]);
+  expect(table && placed(table, 'shop/pets')).toMatchObject({ path: '/pets', permission: 'shop:pets' });
+});
+
 test('a column of the generator stands where it says', () => {
   const column = {
     columnName: 'pay_way',
@@ -156,20 +170,21 @@ test.each([
   [
     'a thousand',
     Array.from({ length: 1000 }, (_one, at) => `create table t${at} (${key});`).join(''),
-    'has 1000 resources: say',
+    'has 1000 resources. Say one of them by --table NAME.',
   ],
 ])('%s is told in a sentence', (_what, text, sentence) => {
   expect(() => chosen(tablesIn(text), undefined)).toThrow(sentence);
 });
 
-test('nothing that a source says ends a text or a comment of the code', () => {
+test('nothing that a source says ends a text or a comment of the code', async () => {
   const evil = "*/ `${process.exit()}` ' \\\\ </script>";
   const sql = `create table ex_class (id int primary key, class varchar(9) not null comment '${evil.replace(/'/g, "''")}') comment '${evil.replace(/'/g, "''")}'`;
   const [table] = tablesIn(sql);
   if (!table) throw new Error('no table');
-  for (const text of Object.values(filesOf(describe(placed(table, 'ex/class'), []), 'ex/class'))) {
+  const { own, texts } = await newFiles('ex/class', describe(placed(table, 'ex/class'), []));
+  for (const text of own.map((file) => texts[file] ?? '')) {
     // Without its texts, no more comments end than begin.
-    const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
+    const bare = text.replace(/(["'])(?:\\.|(?!\1)[^\\])*\1/g, '');
     expect(bare).not.toContain('process.');
     expect(bare.split('*/').length).toBe(bare.split('/**').length);
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isGenerator, readGenerator } from './readGenerator';
-import { isOpenApi, readOpenApi } from './readOpenApi';
+import { isOpenApi } from './openApi';
+import { readOpenApi } from './readOpenApi';
 import { readSample } from './readSample';
 import { readSql } from './readSql';
 import type { KnownList } from './describe';
@@ -40,16 +41,11 @@ export async function textOfSource(source: string): Promise<string> {
 
 /** The lists that pages describe: what can be chosen from. */
 export function knownLists(root = 'src/pages'): KnownList[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  );
-  return files.flatMap((file) =>
-    [
-      ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
-        /\bpath: '(\/[\w/]+)',\s*id: '(\w+)',(?:\s*\w+: [^{}]*?,)*?\s*nameField: '(\w+)'/g,
-      ),
-    ].map(([, path = '', id = '', name = '']) => ({ path, id, name })),
-  );
+  const described = /\bpath: '(\/[\w/]+)',\s*id: '(\w+)',(?:\s*\w+: [^{}]*?,)*?\s*nameField: '(\w+)'/g;
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(`${root}/${file}`, 'utf8').matchAll(described)])
+    .map(([, path = '', id = '', name = '']) => ({ path, id, name }));
 }
 
 const isCalled = ({ name, path = '' }: Table, wanted: string) =>
@@ -61,19 +57,11 @@ export function chosen(tables: readonly Table[], wanted: string | undefined): Ta
   const [only, ...others] = wanted === undefined ? tables : tables.filter((table) => isCalled(table, wanted));
   if (!only) throw new SourceError(wanted === undefined ? 'The source has no tables.' : `The source has no ${wanted}.`);
   if (others.length > 0) {
-    const lines = tables
-      .slice(0, MAX_LISTED)
-      .map(({ name, title, calls, columns, problem }) =>
-        `  ${name}  ${title}  ${calls?.join(' ') ?? ''}  ${columns.length} fields${problem ? `  (${problem})` : ''}`.replace(
-          / {3,}/g,
-          '  ',
-        ),
-      );
-    throw new SourceError(
-      tables.length > MAX_LISTED
-        ? `The source has ${tables.length} resources: say one of them by --table NAME.`
-        : `The source has ${tables.length} resources. Say one of them by --table:\n${lines.join('\n')}`,
+    const lines = tables.map(({ name, title, calls = [], columns, problem }) =>
+      [name, title, calls.join(' '), `${columns.length} fields`, problem && `(${problem})`].filter(Boolean).join('  '),
     );
+    const list = tables.length > MAX_LISTED ? ' NAME.' : `:\n  ${lines.join('\n  ')}`;
+    throw new SourceError(`The source has ${tables.length} resources. Say one of them by --table${list}`);
   }
   if (only.problem !== undefined) throw new SourceError(`There can be no page of ${only.name}: ${only.problem}.`);
   return only;

@@ -73,28 +73,26 @@ function columnOf(tokens: readonly string[]): Column & { isKey: boolean } {
   const [name = '', type = ''] = words;
   const args = words[2] === '(' ? partsIn(tokens, 2)[0] : [];
   const [length, scale = 0] = args.map(([arg]) => Number(arg));
-  const known = typeOf(type) ?? 'text';
-  const after = (...sought: string[]) => {
-    const at = words.findIndex((_one, from) => sought.every((one, place) => words[from + place] === one));
-    return at < 0 ? undefined : tokens[at + sought.length];
+  const after = (sought: string) => {
+    const at = words.indexOf(sought, 1);
+    return at < 0 ? undefined : tokens[at + 1];
   };
-  const isNumber = known === 'decimal' && type !== 'double' && !/^(?:float|real|money)/.test(type);
-  const isWhole = isNumber && length !== undefined && scale === 0;
   const given = after('default');
-  const isKey = words.includes('primary');
+  const known = type === 'bit' && (length ?? 1) > 1 ? 'binary' : (typeOf(type) ?? 'text');
+  const isExact = known === 'decimal' && !/^(?:double|float|real|money)/.test(type);
+  const isWhole = isExact && length !== undefined && scale === 0;
   return {
     name: camel(bare(name)),
     comment: bare(after('comment')).trim(),
-    type: isWhole ? 'integer' : known === 'flag' && type === 'bit' && (length ?? 1) > 1 ? 'binary' : known,
-    ...((known === 'text' && args.length === 1) || (isNumber && !isWhole) ? { length } : {}),
-    ...(isNumber && !isWhole && length !== undefined ? { decimals: scale } : {}),
+    type: isWhole ? 'integer' : known,
+    ...(((known === 'text' && args.length === 1) || (isExact && !isWhole)) && { length }),
+    ...(isExact && !isWhole && length !== undefined && { decimals: scale }),
     ...(/^(?:enum|set)$/.test(type) && {
       options: args.map(([value]) => ({ value: bare(value), label: bare(value) })),
     }),
     ...(given !== undefined && /^'[^']*'$|^-?\d+$/.test(given) && { initial: bare(given) }),
-    required:
-      after('not', 'null') !== undefined || words.slice(-2).join(' ') === 'not null' ? given === undefined : false,
-    isKey,
+    required: given === undefined && words.some((one, at) => one === 'not' && words[at + 1] === 'null'),
+    isKey: words.includes('primary'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '@/lib/record/ServerRecord';
 import type { Description, Guess } from './describe';
 
 const SIGNS = ['甲', '乙', '丙'] as const;
@@ -19,19 +20,14 @@ function sampleOf({ column, field, options }: Guess, { table, nameField }: Descr
     return name === table.key || /Id$/.test(name) || (length ?? 9) - (decimals ?? 0) < 2 ? at + 1 : (at + 1) * 10;
   const kind = field?.['kind'];
   if (name === table.key) return String(at + 1);
-  if (type === 'list' || type === 'binary' || kind === 'files' || !field) return null;
+  if (type === 'list' || type === 'binary' || kind === 'files' || kind === 'dict' || !field) return null;
   if (kind === 'month') return day.slice(0, 7);
   if (kind === 'json') return '{}';
-  if (kind === 'dict') return null;
   if (/phone|mobile|tel$/i.test(name) && (length ?? 11) > 10) return `1380000000${at + 1}`;
   if (/email/i.test(name)) return `name${at + 1}@example.com`;
-  const label = typeof field['label'] === 'string' ? field['label'] : comment;
-  const text = `${(name === nameField ? table.title : label).slice(0, (length ?? 100) - 1)}${SIGNS[at] ?? ''}`;
-  return kind === 'html'
-    ? `<p>${text.replace(/[<&]/g, '')}</p>`
-    : text.length > (length ?? 100)
-      ? String(at + 1)
-      : text;
+  const said = name === nameField ? table.title : textOf(field['label']) || comment;
+  const text = `${said.slice(0, (length ?? 100) - 1)}${SIGNS[at] ?? ''}`;
+  return kind === 'html' ? `<p>${text.replace(/[<&]/g, '')}</p>` : text;
 }
 
 /** The records of the mock. */

@@ -17,6 +17,8 @@ export interface Unique {
 export interface Resource<R extends Row = Row> {
   /** Below the prefix of the backend, such as `/system/post`. */
   path: string;
+  /** Below it, the list: `list` without. */
+  listPath?: string | undefined;
   /** The field of the id. */
   id: string;
   /** The first parts of its permissions, such as `system:post`. */

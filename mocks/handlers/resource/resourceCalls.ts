@@ -108,7 +108,7 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
   );
 
   const all: [CallName, HttpHandler][] = [
-    ['list', http.get(path(`${base}/list`), list)],
+    ['list', http.get(path(`${base}/${resource.listPath ?? 'list'}`), list)],
     ['export', http.post(path(`${base}/export`), exported)],
     ['query', http.get(path(`${base}/:id`), record)],
     ['add', http.post(path(base), add)],
