@@ -101,8 +101,7 @@ export function completeTail(text: string): string {
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1');
   const isOpen = (lastLine(shown).match(/\*\*/g)?.length ?? 0) % 2 === 1;
-  const opened = (mark: string, words: string, at: number) =>
-    HAN.test(words) && !isPower(shown, at) ? '**' : mark;
+  const opened = (mark: string, words: string, at: number) => (HAN.test(words) && !isPower(shown, at) ? '**' : mark);
   const bold = isOpen ? shown.replace(LOOSE_BOLD, opened) : shown;
   const table = bold.trimStart().startsWith('|') ? completeHeader(bold.trimEnd()) : withoutMarks(bold);
   if (table.trim() === '|') return '';

@@ -82,11 +82,7 @@ describe('a table in HTML is a table (§15.27)', () => {
       'HTML 的 <table> 与 <tr> 表示表格\n\n**乙**',
       '<p>HTML 的 &lt;table&gt; 与 &lt;tr&gt; 表示表格</p><p><strong>乙</strong></p>',
     ],
-    [
-      'named over two lines it is none',
-      '说明 <table>\n<tr> 表示行',
-      '<p>说明 &lt;table&gt;</p>&lt;tr&gt; 表示行',
-    ],
+    ['named over two lines it is none', '说明 <table>\n<tr> 表示行', '<p>说明 &lt;table&gt;</p>&lt;tr&gt; 表示行'],
     ['a rule named in a text is none', '用 <hr> 标签写网页\n后', '<p>用 &lt;hr&gt; 标签写网页<br/>后</p>'],
     [
       'in code it is none',

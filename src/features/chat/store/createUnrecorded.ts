@@ -76,9 +76,7 @@ export function createUnrecorded() {
       if (lacking.length > 0) kept.set(conversationId, lacking);
       else kept.delete(conversationId);
       const isHalf = (record: ChatRecord) =>
-        lacking.some(
-          ({ question, reply }) => isSameQuestion(record.query, question.content) && isPart(record, reply),
-        );
+        lacking.some(({ question, reply }) => isSameQuestion(record.query, question.content) && isPart(record, reply));
       // The question alone, or less than what has arrived.
       const messages = messagesOfRecords(records.filter((record, at) => at < records.length - 1 || !isHalf(record)));
       for (const { question, reply } of lacking) {
