@@ -52,6 +52,16 @@ describe('marks of servers and models are not part of a reply (§15.26)', () => 
     }
   });
 
+  test.each([
+    ['whole', '价格##5$', '价格##5$'],
+    ['whole', '甲##1$$乙##5$', '甲乙'],
+    ['cut', '编号为 a1b2c3d4e5f6', '编号为 a1b2c3d4e5f6'],
+    ['cut', `甲${ID}[QUOTE](QUOTE)乙67e517e74767`, '甲乙'],
+    ['cut', '甲##5$', '甲'],
+  ] as const)('a mark that may be words goes where the reply is cut or has had one (%s: %s)', (state, sent, answer) => {
+    expect(readReply(sent, state).answer).toBe(answer);
+  });
+
   test('a mark that was cut is not seen, what may be words is', () => {
     expect(answerOf(`甲${ID}[QUO`)).toBe('甲');
     expect(answerOf('甲<|im_e')).toBe('甲');
@@ -88,6 +98,16 @@ describe('a document in a fence is the document (§15.28)', () => {
     ['with marks of servers in it', `\`\`\`markdown\n# 通知##0$$\n甲</s>\n\`\`\``, '# 通知\n甲'],
     // What is code.
     ['code of another name', '```python\n# 题\n```', '```python\n# 题\n```'],
+    [
+      'commands with a note',
+      '```\n# 重启服务\nsystemctl restart nginx\n```',
+      '```\n# 重启服务\nsystemctl restart nginx\n```',
+    ],
+    [
+      'settings with notes',
+      '```\n# config.yml\nport: 80\n# 端口\nname: 甲\n```',
+      '```\n# config.yml\nport: 80\n# 端口\nname: 甲\n```',
+    ],
     ['without a name and a heading', '```\n甲\n```', '```\n甲\n```'],
     [
       'beside more than a sentence',

@@ -4,6 +4,8 @@ import type { TextState } from './replyMarks';
 const OPENING =
   /^\s*?(?:(?!`{3}|~{3})(\S[^\n]*)\n\s*?)?(?<=^|\n) {0,3}(`{3,}|~{3,})[ \t]*(?:(markdown|md)[ \t]*)?(?:\n|$)/i;
 const HEADING = /^\s*#{1,6}(?:\s|\p{Script=Han})/u;
+const WORDS = /[\p{L}\d]/u;
+const HAN = /\p{Script=Han}/u;
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/;
 /** What models say first: 好的！ */
 const GREETING = /^(?:好的|好|当然|当然可以|可以|没问题|明白|收到|是的|您好|你好)[。！!]\s*/;
@@ -13,6 +15,13 @@ const INNER_END = /[。！？!?][”’」』）)]*\s*[^\s”’」』）)]/;
 function isSentence(text: string): boolean {
   const sentence = text.trim();
   return !sentence.includes('\n') && !INNER_END.test(sentence.replace(GREETING, ''));
+}
+
+/** Whether lines are a document, and not commands or settings with notes: # 重启服务 */
+function isDocument([first = '', ...others]: readonly string[]): boolean {
+  if (!HEADING.test(first)) return false;
+  const texts = others.filter((line) => WORDS.test(line) && !HEADING.test(line) && !FENCE.test(line));
+  return texts.length === 0 || texts.filter((line) => HAN.test(line)).length > texts.length / 2;
 }
 
 /** The lines that may end a fence: without a name, and not the end of a fence inside. */
@@ -44,16 +53,16 @@ function endOf(lines: readonly string[], mark: string, state: TextState): number
 
 /**
  * The reply that a model has put into a fence as a whole, as if it were code: a fence named markdown, or one without a
- * name that begins with a heading, alone or beside one sentence.
+ * name that begins with a heading before Chinese words, alone or beside one sentence.
  */
 export function withoutFence(text: string, state: TextState): string {
   const [opening, before = '', mark = '', name] = OPENING.exec(text) ?? [];
   if (opening === undefined || !isSentence(before)) return text;
   const inside = text.slice(opening.length);
-  if (name === undefined && !HEADING.test(inside)) return text;
   const lines = inside.split('\n');
   const end = endOf(lines, mark, state);
   if (end === undefined) return text;
+  if (name === undefined && !isDocument(lines.slice(0, end).filter((line) => line.trim() !== ''))) return text;
   const parts = [before, lines.slice(0, end).join('\n'), lines.slice(end + 1).join('\n')];
   return parts
     .map((part) => part.replace(/^\s*\n/, '').trimEnd())

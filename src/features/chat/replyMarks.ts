@@ -13,14 +13,18 @@ const MARKED_FENCE = new RegExp(String.raw`^( {0,3}(?:\x60{3,}|~{3,}))(?:${OF_MO
 
 /** A mark that broke off, which is nothing else. */
 const BROKEN = new RegExp(
-  String.raw`[ \t]{0,3}(?:(?:${ID})?\[(?:QUOTE|CITE)(?:\](?:\([A-Z]*)?)?|${ID}\[[A-Z]*|\[${ID}(?:\](?:\([A-Z]*)?)?|##\d+\$|\[citation:\d*|<[|｜][a-z][\w▁/-]*[|｜]?|<\/s)$`,
+  String.raw`[ \t]{0,3}(?:(?:${ID})?\[(?:QUOTE|CITE)(?:\](?:\([A-Z]*)?)?|${ID}\[[A-Z]*|\[${ID}(?:\](?:\([A-Z]*)?)?|\[citation:\d*|<[|｜][a-z][\w▁/-]*[|｜]?|<\/s)$`,
   'i',
 );
 /** The beginning of one, or of something else. */
 const BEGINNING =
   /[ \t]{0,3}(?:\[[a-z]{0,8}|\[[0-9a-f]*|#{1,2}\d*|<[|｜]?|<\/?s?|(?<![0-9a-z])[0-9a-f]{1,24}(?:\[[A-Z]{0,5})?)$/i;
-/** The beginning of an id that was cut off. */
+/** One that may also be words: 价格##5$ */
+const BROKEN_NUMBER = /[ \t]{0,3}##\d{1,4}\$$/;
+const NUMBER = /##\d{1,4}\$\$/;
+/** The beginning of an id that was cut off, or a number of something. */
 const BROKEN_ID = /(?<![0-9a-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,24}$/;
+const CITED_ID = new RegExp(String.raw`${ID}(?:\[|\]\()(?:QUOTE|CITE)`);
 
 /** How much of a text there is: more may come, it is complete, or it broke off before its end. */
 export type TextState = 'growing' | 'whole' | 'cut';
@@ -35,6 +39,7 @@ export function withoutMarks(text: string, state: TextState): string {
   // The longest beginnings have some sixty characters.
   const [head, tail] = [clean.slice(0, -80), clean.slice(-80)];
   const shown = tail.replace(BROKEN, '');
-  if (state === 'growing') return head + shown.replace(BEGINNING, '');
-  return head + (state === 'cut' ? shown.replace(BROKEN_ID, '') : shown);
+  const known = state !== 'whole' || NUMBER.test(text) ? shown.replace(BROKEN_NUMBER, '') : shown;
+  if (state === 'growing') return head + known.replace(BEGINNING, '');
+  return head + (state === 'cut' && CITED_ID.test(text) ? known.replace(BROKEN_ID, '') : known);
 }

@@ -77,6 +77,25 @@ test('of too much, readers and pastes get the words, in lines (§9.36)', () => {
   }
 });
 
+const SHEET = `<html><head><title>表</title><style>
+<!--td {color:red}--></style></head><body><!--StartFragment--><table>
+<style>tr {height:1px}</style>${`
+ <tr>
+  <td>张三</td>
+  <td>男</td>
+ </tr>`.repeat(10_000)}
+</table><!--><!--EndFragment--></body></html>`;
+
+test('of a large sheet, the words of a row stand beside each other, without its styles (§9.36)', () => {
+  expect(isTooMuchHtml(SHEET)).toBe(true);
+  expect(new Set(sanitizeHtml(SHEET).split('\n'))).toEqual(new Set(['张三\t男']));
+});
+
+test('styles and comments without an end do not hide the words, and cost no more than their length (§9.36)', () => {
+  const words = sanitizeHtml(`${'<!--<style><script>'.repeat(50_000)}完`);
+  expect(words).toBe('完');
+});
+
 test('of too much, nothing that is saved is cut: files and text stay as they came (§9.36)', () => {
   expect(splitAttachments(`${LONG}附件`)).toEqual({ text: `${LONG}附件`, files: [] });
   expect(joinAttachments(LONG, [])).toBe(LONG);

@@ -26,14 +26,43 @@ export function isTooMuchHtml(html: string): boolean {
   return false;
 }
 
+/** What holds no words of the page, and comments. */
+const WORDLESS = /<(?:(style|script|head|title)(?=[\s/>])|!--)/gi;
+
+/** HTML without the style sheets, scripts and comments in it. One without an end is none. */
+function withoutWordless(html: string): string {
+  let [done, from] = ['', 0];
+  /** The ends that do not come any more: without this, each beginning would be a search to the end. */
+  const missing = new Set<string>();
+  WORDLESS.lastIndex = 0;
+  for (let found = WORDLESS.exec(html); found; found = WORDLESS.exec(html)) {
+    const [, name] = found;
+    const end = name === undefined ? '-->' : `</${name.toLowerCase()}`;
+    if (missing.has(end)) continue;
+    const last = new RegExp(name === undefined ? end : `${end}[^<>]*>`, 'gi');
+    // `<!-->` is a whole comment.
+    last.lastIndex = found.index + 2;
+    if (!last.test(html)) missing.add(end);
+    else {
+      done += html.slice(from, found.index);
+      WORDLESS.lastIndex = from = last.lastIndex;
+    }
+  }
+  return done + html.slice(from);
+}
+
 const BLOCK_END = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)\b[^<>]*>/gi;
+const CELL_END = /<\/t[dh]\b[^<>]*>\s*/gi;
 const MARKUP = /<!--|-->|<[a-z!/?][^<>]*>/gi;
 
-/** The words of HTML in lines, as HTML without any element. */
+/** The words of HTML in lines, those of cells beside each other, as HTML without any element. */
 export const wordsAsHtml = (html: string): string =>
-  html
+  withoutWordless(html)
     .replace(BLOCK_END, '\n')
+    .replace(CELL_END, '\t')
     .replace(MARKUP, '')
     .replace(/[<>]/g, (mark) => (mark === '<' ? '&lt;' : '&gt;'))
-    .replace(/\n\s+/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');

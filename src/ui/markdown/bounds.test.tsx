@@ -20,6 +20,7 @@ const HOSTILE: readonly [name: string, text: (size: number) => string][] = [
   ['folds in each other', (n) => '<details>\n'.repeat(n)],
   ['code that is never closed', (n) => Array.from({ length: n }, (_one, size) => '`'.repeat(size + 1)).join(' ')],
   ['a table of many columns', (n) => `${'|a'.repeat(n)}|\n${'|-'.repeat(n)}|\n${'|b\n'.repeat(n)}`],
+  ['a table whose rows have no bars', (n) => `${'|a'.repeat(n)}|\n${'|-'.repeat(n)}|\n${'b\n'.repeat(n)}`],
   ['lists in each other', (n) => `${'- '.repeat(n)}字`],
 ];
 
@@ -44,6 +45,7 @@ test.each([
     `${'|a'.repeat(10)}|\n${'|-'.repeat(10)}|\n${`${'|b'.repeat(10)}|\n`.repeat(1000)}`,
   ],
   ['code with many bars', `\`\`\`\n${`${'| '.repeat(40)}\n`.repeat(2000)}\`\`\``],
+  ['lines of text with a line of many bars', `${'字\n'.repeat(600)}${'|字'.repeat(40)}`],
   ['underlined words', '<u>字</u>'.repeat(1500)],
   ['a long rule', '- '.repeat(200_000)],
   ['some comments', '字<!-- x -->'.repeat(50)],

@@ -1,4 +1,5 @@
 import remend, { type RemendOptions } from 'remend';
+import { isPower } from './mendLines';
 
 // Trailing characters that may still become a horizontal rule, the underline of a heading, a list item, a quote or a
 // table row.
@@ -100,7 +101,8 @@ export function completeTail(text: string): string {
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1');
   const isOpen = (lastLine(shown).match(/\*\*/g)?.length ?? 0) % 2 === 1;
-  const bold = isOpen ? shown.replace(LOOSE_BOLD, (mark, words: string) => (HAN.test(words) ? '**' : mark)) : shown;
+  const opened = (mark: string, words: string, at: number) => (HAN.test(words) && !isPower(shown, at) ? '**' : mark);
+  const bold = isOpen ? shown.replace(LOOSE_BOLD, opened) : shown;
   const table = bold.trimStart().startsWith('|') ? completeHeader(bold.trimEnd()) : withoutMarks(bold);
   if (table.trim() === '|') return '';
   return closeMarks(table);

@@ -76,12 +76,14 @@ describe('a table in HTML is a table (§15.27)', () => {
       `<TABLE>\n    <TR>\n        <TH>姓名</TH>\n    </TR>\n    <TR><TD>甲</TD></TR>\n</TABLE>`,
       READ,
     ],
-    ['a rule and breaks', '甲<hr>乙<br/>丙\n<hr />\n丁', '<p>甲</p><hr/><p>乙<br/>丙</p><hr/><p>丁</p>'],
+    ['a rule and breaks', '甲\n<hr>\n乙<br/>丙\n<hr />\n丁', '<p>甲</p><hr/><p>乙<br/>丙</p><hr/><p>丁</p>'],
     [
       'named in a text it is none',
       'HTML 的 <table> 与 <tr> 表示表格\n\n**乙**',
       '<p>HTML 的 &lt;table&gt; 与 &lt;tr&gt; 表示表格</p><p><strong>乙</strong></p>',
     ],
+    ['named over two lines it is none', '说明 <table>\n<tr> 表示行', '<p>说明 &lt;table&gt;</p>&lt;tr&gt; 表示行'],
+    ['a rule named in a text is none', '用 <hr> 标签写网页\n后', '<p>用 &lt;hr&gt; 标签写网页<br/>后</p>'],
     [
       'in code it is none',
       `\`<table>${NAMES}</table>\``,

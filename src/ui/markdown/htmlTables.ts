@@ -1,8 +1,10 @@
 /** A tag of a table, without its attributes but those of spans. */
 const TAG = /<(\/?)(table|caption|thead|tbody|tfoot|tr|th|td)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
-/** The beginning of a table, which is more than the word, or a rule; code within a line is passed over. */
+/** The beginning of a table, which is more than the word, or a rule at the end of a line; code within a line is passed over. */
 const START =
-  /(?<!`)(`+)(?!`)[^`\n]*\1|<table\b(?:"[^"]*"|'[^']*'|[^<>"'])*>(?=\s*(?:>\s*)*<(?:caption|thead|tbody|tfoot|tr|th|td)\b)|<hr\b[^<>]*>/gi;
+  /(?<!`)(`+)(?!`)[^`\n]*\1|<table\b(?:"[^"]*"|'[^']*'|[^<>"'])*>(?=\s*(?:>\s*)*<(?:caption|thead|tbody|tfoot|tr|th|td)\b)|<hr\b[^<>]*>(?=[ \t]*(?:\n|$))/gi;
+/** What stands before the first cell of a table. */
+const BEFORE_CELLS = /(?:[\s>]|<\/?(?:thead|tbody|tfoot|tr)\b[^<>]*>)*/y;
 /** Where a line's words begin: behind quotation marks, or as those of an item. */
 const PREFIX = /^([ \t>]*)((?:[-+*]|\d{1,9}[.)])[ \t]+)?/;
 const BLANK_LINE = /\n[ \t>]*(?:\n|$)/;
@@ -73,6 +75,13 @@ function spansOf(tag: string): string {
     .join('');
 }
 
+/** Whether words stand where a table would have its first cell: they are about tags. */
+function isNamed(text: string, start: number): boolean {
+  BEFORE_CELLS.lastIndex = start;
+  BEFORE_CELLS.test(text);
+  return /[^<]/.test(text.charAt(BEFORE_CELLS.lastIndex));
+}
+
 /** Blanks, and the end of a line. */
 const REST = /[ \t]*(\n[ \t>]*(?:\n|$))?/y;
 
@@ -91,6 +100,8 @@ export function ownLines(text: string): string {
     const [prefix = '', quoted = '', item = ''] = PREFIX.exec(before) ?? [];
     const pad = quoted + ' '.repeat(item.length);
     const isRule = /^<h/i.test(start);
+    // In a line of words, they are about it.
+    if (isRule ? before !== prefix : isNamed(text, START.lastIndex)) continue;
     const { lines, end } = isRule
       ? { lines: '***', end: index + start.length }
       : tableAt(text, index, quoted.includes('>'));

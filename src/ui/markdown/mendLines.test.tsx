@@ -50,6 +50,17 @@ describe('Markdown as models write it in Chinese (§15.29)', () => {
     // What is meant otherwise.
     ['words with a mark', '#学习强国# 与 C##，#3 号楼', '<p>#学习强国# 与 C##，#3 号楼</p>'],
     ['powers and products', '2 ** 3 ** 2 与 甲 ** 乙', '<p>2 ** 3 ** 2 与 甲 ** 乙</p>'],
+    ['powers of a letter', 'x ** 2 与 y ** 2，若 n ** k 且 m** 2', '<p>x ** 2 与 y ** 2，若 n ** k 且 m** 2</p>'],
+    [
+      'amounts without a table',
+      '|x|&gt;1 时成立\n\n|y|&lt;1 时不成立\n\n｜甲｜\n\n｜乙｜',
+      '<p>|x|&gt;1 时成立</p><p>|y|&lt;1 时不成立</p><p>｜甲｜</p><p>｜乙｜</p>',
+    ],
+    [
+      'an amount behind a table',
+      '| 甲 | 乙 |\n|---|---|\n| 一 | 二 |\n\n|x| 是绝对值',
+      `${table('甲乙', '一二')}<p>|x| 是绝对值</p>`,
+    ],
     ['full-width lines in a text', '｜ 甲 ｜ 乙 ｜\n不是表格', '<p>｜ 甲 ｜ 乙 ｜<br/>不是表格</p>'],
     ['letters of escapes', '路径 C:\\new\\test，换行写作 \\n', '<p>路径 C:\\new\\test，换行写作 \\n</p>'],
     ['code', '`** 甲 **`', '<p><code>** 甲 **</code></p>'],

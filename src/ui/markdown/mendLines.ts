@@ -17,6 +17,10 @@ const HAN = /\p{Script=Han}/u;
 /** The beginning of a line or of an item. */
 const BEGINNING = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?$/;
 
+/** Whether a mark is that of a power: x ** 2 */
+export const isPower = (text: string, at: number): boolean =>
+  /[\w)）]/.test(text.slice(0, at).trimEnd().at(-1) ?? '') && /^[ \t]*\w/.test(text.slice(at + 2));
+
 /** Takes away the blanks within the marks of bold words, where each mark has another. */
 function closeBold(line: string): string {
   if (!/\*\*[ \t]|[ \t]\*\*/.test(line)) return line;
@@ -28,7 +32,8 @@ function closeBold(line: string): string {
     const [start = 0, end = 0] = marks.slice(at, at + 2);
     const inside = line.slice(start + 2, end);
     // Elsewhere it is a power: 2 ** 3
-    if (!HAN.test(inside) && !BEGINNING.test(line.slice(0, start))) continue;
+    const isWords = HAN.test(inside) || BEGINNING.test(line.slice(0, start));
+    if (!isWords || (isPower(line, start) && isPower(line, end))) continue;
     done += line.slice(from, start + 2) + (inside.trim() || inside);
     from = end;
   }

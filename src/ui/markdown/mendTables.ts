@@ -3,6 +3,10 @@ const BLANK = /^[ \t>]*$/;
 const ROW = /^[ \t>]*[|｜]/;
 const INDENT = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?=[|｜]))?/;
 const DELIMITER = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
+/** A row whose first cell begins with a blank. */
+const LOOSE_ROW = /^[ \t>]*\|(?:[ \t]|$)/;
+/** What may become the line below a head. */
+const RULE_BEGINNING = /^[ \t>]*[|｜][-:：| \t]*$/;
 /** A table with more columns keeps the surplus in its last one. */
 const MAX_COLUMNS = 60;
 const PIPE = /\\.|\|/g;
@@ -55,6 +59,15 @@ function widened([head = '', rule = '', ...rows]: readonly string[]): string[] {
   return [padded(head, columns, ' '), padded(rule, columns, '---'), ...rows.map((row) => bounded(row, columns))];
 }
 
+const isClosed = (row: string) => row.trimEnd().endsWith('|');
+
+/**
+ * Whether a line behind a blank one is a further row of a table, and not words: |x| 是绝对值. The last line may still be
+ * written.
+ */
+const isRowOf = (head: string, line: string, isLast: boolean): boolean =>
+  !isClosed(head) || isClosed(line) || (isLast && (!LOOSE_ROW.test(head) || LOOSE_ROW.test(line)));
+
 /** The tables among the lines of a block, without blank lines between their rows, and with all of their cells. */
 export function mendTables(sent: readonly string[]): string[] {
   if (!sent.some((line) => line.includes('|') || line.includes('｜'))) return [...sent];
@@ -77,7 +90,8 @@ export function mendTables(sent: readonly string[]): string[] {
       // Full-width lines stand for those of a table only in one.
       mended.push(sent[index] ?? '');
       const next = after(index);
-      index = ROW.test(narrow[index] ?? '') && ROW.test(narrow[next] ?? '') ? next : index + 1;
+      const isBegun = next === narrow.length - 1 && RULE_BEGINNING.test(narrow[next] ?? '');
+      index = isBegun && ROW.test(narrow[index] ?? '') ? next : index + 1;
       continue;
     }
     const table: string[] = [];
@@ -86,8 +100,9 @@ export function mendTables(sent: readonly string[]): string[] {
       table.push(narrow[next] ?? '');
       index = next + 1;
       next = ROW.test(narrow[next] ?? '') ? after(next) : index;
-      const isFurther =
-        next < narrow.length && !BLANK.test(narrow[next] ?? '') && (next === index || ROW.test(narrow[next] ?? ''));
+      const line = narrow[next] ?? '';
+      const isRow = () => table.length === 1 || isRowOf(table[0] ?? '', line, next === narrow.length - 1);
+      const isFurther = next < narrow.length && !BLANK.test(line) && (next === index || (ROW.test(line) && isRow()));
       if (!isFurther || (table.length > 1 && isHead(next))) break;
     }
     mended.push(...widened(table));

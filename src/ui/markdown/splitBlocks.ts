@@ -145,12 +145,17 @@ const MAX_CELLS = 20_000;
 const MAX_LEVELS = 100;
 const LEVEL = /<(\/?)(?:u|sub|sup|mark|kbd|del|ins|details)\b/gi;
 
+/** The line below the head of a table, which has each of its columns. */
+const DELIMITERS = /^[-|:>\s]+$/;
+
 const countOf = (block: string, what: RegExp) => block.match(what)?.length ?? 0;
 
 function cellsIn(block: string): number {
   const lines = block.split('\n');
   if (FENCE.test(lines[0] ?? '')) return 0;
-  return lines.length * lines.reduce((most, line) => Math.max(most, countOf(line, /\|/g)), 0);
+  // Below it, each line is a row, also one without a bar.
+  const columns = lines.map((line) => (DELIMITERS.test(line) ? countOf(line, /\|/g) : 0));
+  return lines.length * columns.reduce((most, count) => Math.max(most, count), 0);
 }
 
 /** How deep elements lie in one another that are not closed. */

@@ -37,10 +37,10 @@ const shown = ({ chat }: ReturnType<typeof startChat>) =>
   chat.state.get().messages.map(({ content, status }) => (status === 'done' ? content : `${content}:${status}`));
 
 describe('what was left while it ran stays with its conversation, until the records have it (§15.30)', () => {
-  async function leave() {
+  async function leave(words = '三个字') {
     const all = startChat();
     await open(all, 'a', [record('前', '旧')]);
-    await ask(all, '问', '三个字');
+    await ask(all, '问', words);
     await open(all, 'b', []);
     return all;
   }
@@ -62,6 +62,12 @@ describe('what was left while it ran stays with its conversation, until the reco
     expect(shown(all)).toEqual([]);
     await open(all, 'a', records);
     expect(shown(all)).toEqual(messages);
+  });
+
+  test('records with all of it, whose end is trimmed', async () => {
+    const all = await leave('三个字。\n');
+    await open(all, 'a', [record('问', '三个字。')]);
+    expect(shown(all)).toEqual(['问', '三个字。']);
   });
 
   test('once the records had it, it is forgotten', async () => {
@@ -105,6 +111,17 @@ describe('what was left while it ran stays with its conversation, until the reco
     expect(shown(all)).toEqual(['问', '三个字:stopped']);
   });
 
+  test('a conversation that was open before it takes nothing of one without a name', async () => {
+    const all = startChat();
+    await open(all, 'a', []);
+    all.chat.startNew();
+    await ask(all, '问', '三个字');
+    await open(all, 'a', []);
+    expect(shown(all)).toEqual([]);
+    await open(all, 'new', []);
+    expect(shown(all)).toEqual(['问', '三个字:stopped']);
+  });
+
   test('a question without a word of its reply', async () => {
     const all = startChat();
     await open(all, 'a', []);
@@ -114,15 +131,19 @@ describe('what was left while it ran stays with its conversation, until the reco
     expect(shown(all)).toEqual(['问', ':stopped']);
   });
 
-  test('a reply that ended, whose records come later', async () => {
+  test.each([
+    ['its records', '答', '答'],
+    ['its records, without the end of the line', '答。\n', '答。'],
+    ['its records, without what the server leaves out', '答。[1]', '答。'],
+  ])('a reply that ended: %s come later', async (_what, words, answer) => {
     const all = startChat();
-    await ask(all, '问', '答', 'a');
+    await ask(all, '问', words, 'a');
     all.runs.at(-1)?.finish();
     await settle();
     await open(all, 'b', []);
     await open(all, 'a', []);
-    expect(shown(all)).toEqual(['问', '答']);
-    await open(all, 'a', [record('问', '答')]);
-    expect(shown(all)).toEqual(['问', '答']);
+    expect(shown(all)).toEqual(['问', words]);
+    await open(all, 'a', [record('问', answer)]);
+    expect(shown(all)).toEqual(['问', answer]);
   });
 });

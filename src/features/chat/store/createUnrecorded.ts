@@ -25,11 +25,16 @@ const exchangesIn = (messages: readonly ChatMessage[]): Exchange[] =>
 
 const isSameQuestion = (one: string, other: string) => one.trim() === other.trim();
 
+/** Whether an answer is the beginning of a reply, or all of it; servers trim its end. */
+const isPart = ({ answer }: ChatRecord, { content }: ChatMessage) => content.startsWith(answer.trimEnd());
+
 /** Whether a record holds an exchange: its question, at its time, with no less of a reply than has arrived. */
 function holds(record: ChatRecord, { question, reply, before }: Exchange): boolean {
   const isEarlier = record.askedAt < question.timestamp - CLOCK_DIFFERENCE_MS;
   const isAnother = isEarlier || isShown(record, before) || question.id === `record-${record.id}-q`;
-  const isLess = record.answer === '' || (reply.content !== record.answer && reply.content.startsWith(record.answer));
+  // A reply that has ended is all there is: what the server has of it is the reply, however it ends.
+  const isWhole = reply.status === 'done' || reply.content.trimEnd() === record.answer.trimEnd();
+  const isLess = record.answer.trim() === '' || (!isWhole && isPart(record, reply));
   return isSameQuestion(record.query, question.content) && !isAnother && !isLess;
 }
 
@@ -40,9 +45,14 @@ function holds(record: ChatRecord, { question, reply, before }: Exchange): boole
 export function createUnrecorded() {
   const kept = new Map<string, Exchange[]>();
   let last = 0;
+  /** The conversations that were opened or named here, … */
+  const seen = new Set<string>();
+  /** … and those of them from before one without a name was left. */
+  let older: ReadonlySet<string> = new Set();
 
   /** The exchanges of a conversation that has no records: it may be one that had no name yet when it was left. */
-  const adopted = () => {
+  const adopted = (conversationId: string) => {
+    if (older.has(conversationId)) return [];
     const unnamed = kept.get('') ?? [];
     kept.delete('');
     return unnamed;
@@ -52,20 +62,21 @@ export function createUnrecorded() {
     /** Notes what a conversation shows. */
     keep(conversationId: string, messages: readonly ChatMessage[]): void {
       const exchanges = exchangesIn(messages).slice(-MAX_EXCHANGES);
-      if (exchanges.length > 0) kept.set(conversationId, exchanges);
+      if (conversationId !== '') seen.add(conversationId);
+      if (exchanges.length === 0) return;
+      kept.set(conversationId, exchanges);
+      if (conversationId === '') older = new Set(seen);
     },
 
     /** The messages of the newest records, and what these lack. */
     messagesOf(conversationId: string, records: readonly ChatRecord[]): ChatMessage[] {
-      const exchanges = kept.get(conversationId) ?? (records.length === 0 ? adopted() : []);
+      seen.add(conversationId);
+      const exchanges = kept.get(conversationId) ?? (records.length === 0 ? adopted(conversationId) : []);
       const lacking = exchanges.filter((exchange) => !records.some((record) => holds(record, exchange)));
       if (lacking.length > 0) kept.set(conversationId, lacking);
       else kept.delete(conversationId);
       const isHalf = (record: ChatRecord) =>
-        lacking.some(
-          ({ question, reply }) =>
-            isSameQuestion(record.query, question.content) && reply.content.startsWith(record.answer),
-        );
+        lacking.some(({ question, reply }) => isSameQuestion(record.query, question.content) && isPart(record, reply));
       // The question alone, or less than what has arrived.
       const messages = messagesOfRecords(records.filter((record, at) => at < records.length - 1 || !isHalf(record)));
       for (const { question, reply } of lacking) {

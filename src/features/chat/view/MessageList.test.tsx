@@ -118,7 +118,9 @@ describe('a message', () => {
     expect(sources.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1 党章']);
     expect(sources.queryByText('第一条')).toBeNull();
     await userEvent.click(sources.getByText('1 党章'));
-    expect(sources.getByText('第一条')).toBeVisible();
+    const passage = sources.getByRole('region', { name: '党章' });
+    expect(passage).toHaveTextContent('第一条');
+    expect(sources.getByRole('button')).toHaveAttribute('aria-controls', passage.id);
     expect(sources.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['党章']);
     await userEvent.click(sources.getByText('1 党章'));
     expect(sources.queryByText('第一条')).toBeNull();

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { outsideLink } from '@/lib/html/outsideLink';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
@@ -6,6 +6,7 @@ import styles from './Sources.module.css';
 /** Where a reply comes from: numbered, and each opens its passage below all of them. */
 export function Sources({ sources }: { sources: NonNullable<ChatMessage['citations']> }): ReactElement {
   const [open, setOpen] = useState<number>();
+  const passageId = useId();
   const shown = open === undefined ? undefined : sources[open];
   return (
     <div role="group" className={styles.sources} aria-label="引用来源">
@@ -18,6 +19,7 @@ export function Sources({ sources }: { sources: NonNullable<ChatMessage['citatio
             className={styles.source}
             title={title}
             aria-expanded={index === open}
+            aria-controls={index === open ? passageId : undefined}
             onClick={() => setOpen(index === open ? undefined : index)}
           >
             {name}
@@ -29,7 +31,7 @@ export function Sources({ sources }: { sources: NonNullable<ChatMessage['citatio
         );
       })}
       {shown && (
-        <div className={styles.passage}>
+        <div id={passageId} role="region" aria-label={shown.title} className={styles.passage}>
           <p className={styles.title}>
             {shown.url ? (
               <a href={shown.url} {...outsideLink(shown.url)}>
