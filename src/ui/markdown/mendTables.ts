@@ -68,16 +68,23 @@ const isClosed = (row: string) => row.trimEnd().endsWith('|');
 const isRowOf = (head: string, line: string, isLast: boolean): boolean =>
   !isClosed(head) || isClosed(line) || (isLast && (!LOOSE_ROW.test(head) || LOOSE_ROW.test(line)));
 
+/** For each line, the number of the next one that is not blank. */
+function nextFilled(lines: readonly string[]): number[] {
+  const after: number[] = [];
+  let next = lines.length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    after[index] = next;
+    if (!BLANK.test(lines[index] ?? '')) next = index;
+  }
+  return after;
+}
+
 /** The tables among the lines of a block, without blank lines between their rows, and with all of their cells. */
 export function mendTables(sent: readonly string[]): string[] {
   if (!sent.some((line) => line.includes('|') || line.includes('｜'))) return [...sent];
   const narrow = sent.map(narrowed);
-  /** The next line that is not blank. */
-  const after = (index: number) => {
-    let next = index + 1;
-    while (next < narrow.length && BLANK.test(narrow[next] ?? '')) next += 1;
-    return next;
-  };
+  const filled = nextFilled(narrow);
+  const after = (index: number) => filled[index] ?? narrow.length;
   const isHead = (index: number) => {
     const line = narrow[index] ?? '';
     const next = ROW.test(line) ? after(index) : index + 1;
