@@ -172,7 +172,7 @@ test('names, pictures, roles and permissions of the user', async () => {
   await expectUnharmed();
 });
 
-test('pictures, films, frames and styles of a notice from other hosts (§11.12)', async () => {
+test('pictures, films, frames and styles of a notice from other hosts, and from elsewhere on this one (§9.35, §11.12)', async () => {
   const from = (host: string) => [
     `<img src="${host}a.png" srcset="${host}b.png 2x">`,
     `<video src="${host}c.mp4" poster="${host}d.png" autoplay></video><iframe src="${host}e"></iframe>`,
@@ -180,7 +180,7 @@ test('pictures, films, frames and styles of a notice from other hosts (§11.12)'
     `<style>@import "${host}h.css"; p { background: url(${host}i.png) }</style>`,
     `<svg><image href="${host}j.png"/></svg><object data="${host}k"></object><base href="${host}">`,
   ];
-  const noticeContent = `${FOREIGN_LINKS.slice(0, 6).flatMap(from).join('')}<p>读到最后</p>`;
+  const noticeContent = `${FOREIGN_LINKS.slice(0, 6).flatMap(from).join('')}<img src="/other/a.png"><p>读到最后</p>`;
   const notice = { noticeId: 1, noticeTitle: '外站图片', noticeType: '2', status: '0', noticeContent };
   const { page: own, expectUnharmed } = await openGuardedAt('/system/notice', (target) =>
     respondTo(target, '**/system/notice/list?*', { rows: [notice], total: 1 }),
