@@ -10,12 +10,14 @@
 # NAME.new.docx. What was delivered, templates/.delivered says.
 #
 # Settings that were written into the served index.html (its element "config") stay, unless the build has some itself.
+# Where the version does not know one of them (settings.tsv beside this script), the page stays, because the new one would
+# not start.
 #
 # On several servers: the assets on all of them first, then the page on all of them.
 set -eu
 
 usage() {
-  sed -n '2,14s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,16s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
@@ -66,9 +68,37 @@ is_empty() {
   [ -z "$(settings_of "$1" | tr -d '\n' | sed 's/.*id="config"[^>]*>//; s/<\/script>.*//' | tr -d '{} \t\r')" ]
 }
 
+# The names of the settings of a page: the words before the colons of its outer object.
+names_of() {
+  settings_of "$1" | tr '\n' ' ' | sed 's/.*id="config"[^>]*>//; s/<\/script>.*//' | awk '{
+    for (i = 1; i <= length($0); i++) {
+      c = substr($0, i, 1)
+      if (text && c == "\\") i++
+      else if (c == "\"") { text = !text; if (text) word = "" }
+      else if (text) word = word c
+      else if (c == "{" || c == "[") depth++
+      else if (c == "}" || c == "]") depth--
+      else if (c == ":" && depth == 1) print word
+    }
+  }'
+}
+
+check_settings() {
+  table=$(dirname "$0")/settings.tsv
+  [ -f "$table" ] || return 0
+  unknown=$(names_of "$served/index.html" | while IFS= read -r name; do
+    cut -f 1 "$table" | grep -qxF -e "$name" || printf ' %s' "$name"
+  done)
+  [ -z "$unknown" ] || {
+    echo "$served/index.html has settings that this version does not know:$unknown. Take them out of it, then run this step again; the page was left as it is." >&2
+    exit 1
+  }
+}
+
 # The page of the build, with the settings of the served one.
 put_page() {
   if is_empty "$build/index.html" && ! is_empty "$served/index.html"; then
+    check_settings
     settings_of "$served/index.html" >"$served/.settings"
     awk -v settings="$served/.settings" '
       /id="config"/ { on = 1; while ((getline line < settings) > 0) print line }

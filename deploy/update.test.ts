@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -125,6 +126,23 @@ describe('settings in the page', () => {
     update(buildWith('one', '{ "title": "甲" }'));
     update(buildWith('two', '{ "title": "乙" }'));
     expect(read('index.html')).toBe(pageOf('two', '{ "title": "乙" }'));
+  });
+
+  test('one that the version does not know is named, and the page stays', () => {
+    const known = path.join(root, 'update.sh');
+    copyFileSync(SCRIPT, known);
+    writeFileSync(path.join(root, 'settings.tsv'), 'title\tVITE_TITLE\nloginFields\tVITE_LOGIN_FIELDS\n');
+    const put = (folder: string) => spawnSync(known, ['page', folder, served()], { encoding: 'utf8' });
+    update(buildWith('one', EMPTY));
+    const held = '{ "title": "a\\": \\\\", "loginFields":\n{ "code": "{" } }';
+    writeFileSync(path.join(served(), 'index.html'), pageOf('one', held));
+    expect(put(buildWith('two', EMPTY))).toMatchObject({ status: 0, stderr: '' });
+    const later = held.replace(/ }$/, ', "lockAfter": 5, "sso": ["x:y"] }');
+    writeFileSync(path.join(served(), 'index.html'), pageOf('two', later));
+    const refused = put(buildWith('three', EMPTY));
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/this version does not know: lockAfter sso\. Take them out/);
+    expect(read('index.html')).toBe(pageOf('two', later));
   });
 
   test('a version that had no place for them gives none', () => {

@@ -25,7 +25,7 @@ const UNTESTED = 'No test shows it.';
 
 const STATEMENT = /^- \*\*(\d+\.\d+)\*\* (.*)$/gm;
 /** The numbers at the end of a title, such as `'a reload keeps the place (§2.18, §4.7)'`; the sign is escaped, because this file is a source. */
-const NUMBERS_OF_TITLE = /(['"`])((?:\\.|(?!\1).)*?) \((\u00A7\d+\.\d+(?:, \u00A7\d+\.\d+)*)\)\1/g;
+const NUMBERS_OF_TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*?) \((\u00A7\d+\.\d+(?:, \u00A7\d+\.\d+)*)\)\1/g;
 /** The sign with or without a number; and a reference in words. */
 const REFERENCE = /\u00A7(\d+\.\d+)?|\bspecification,\s+(?:\*\s+|\/\/\s+)?sections?\b/giu;
 

@@ -21,7 +21,7 @@ const milliseconds = (fallback: number) => number(fallback, /^\d{1,7}$/, '应为
 
 /** Path of a call below the API base; empty = not available. */
 const callPath = (fallback = '') =>
-  v.optional(v.pipe(v.string(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), fallback);
+  v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), fallback);
 
 /** A page elsewhere, or on the own host; empty = none. */
 const pageAddressSchema = v.optional(
@@ -95,7 +95,10 @@ export const configSchema = v.object({
   title: text('党支部管理平台'),
   abbreviation: text('支部平台'),
   /** Address of the logo; empty = the product's own. */
-  logo: v.optional(v.pipe(v.string(), v.regex(/^((https:\/)?\/([^/\\\s]\S*)?)?$/, '应以 / 或 https:// 开头')), ''),
+  logo: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^((https:\/)?\/([^/\\\s]\S*)?)?$/, '应以 / 或 https:// 开头')),
+    '',
+  ),
   titleSeparator: v.optional(v.string(), ' - '),
   titleReverse: flag(false),
   /** Prefix of every call, without a slash at its end. */
@@ -168,7 +171,10 @@ export const configSchema = v.object({
   filesZipCall: callPath(),
   /** Address below which the file preview shows files by their names; empty = no preview. */
   previewBase: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^(none|\/([^/\\\s]\S*)?)$/, '应以 / 开头，或为 none')), '/dzb/preview'),
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^(none|\/([^/\\\s]\S*)?)$/, '应以 / 开头，或为 none')),
+      '/dzb/preview',
+    ),
     v.transform((path) => (path === 'none' ? '' : path.replace(/(?<!\/)\/+$/, ''))),
   ),
   groupAdminName: text('集团管理员'),

@@ -172,6 +172,32 @@ test('names, pictures, roles and permissions of the user', async () => {
   await expectUnharmed();
 });
 
+test('pictures, films, frames and styles of a notice from other hosts, and from elsewhere on this one (§9.35, §11.12)', async () => {
+  const from = (host: string) => [
+    `<img src="${host}a.png" srcset="${host}b.png 2x">`,
+    `<video src="${host}c.mp4" poster="${host}d.png" autoplay></video><iframe src="${host}e"></iframe>`,
+    `<p style="background: url(${host}f.png)">有图</p><link rel="stylesheet" href="${host}g.css">`,
+    `<style>@import "${host}h.css"; p { background: url(${host}i.png) }</style>`,
+    `<svg><image href="${host}j.png"/></svg><object data="${host}k"></object><base href="${host}">`,
+  ];
+  const noticeContent = `${FOREIGN_LINKS.slice(0, 6).flatMap(from).join('')}<img src="/other/a.png"><p>读到最后</p>`;
+  const notice = { noticeId: 1, noticeTitle: '外站图片', noticeType: '2', status: '0', noticeContent };
+  const { page: own, expectUnharmed } = await openGuardedAt('/system/notice', (target) =>
+    respondTo(target, '**/system/notice/list?*', { rows: [notice], total: 1 }),
+  );
+  triedInputs.count += 6;
+  await own.getByRole('button', { name: '详情“外站图片”' }).click();
+  const dialog = own.getByRole('dialog').filter({ visible: true });
+  await dialog.getByText('读到最后').waitFor();
+  await drawn(own);
+  // Not left to the content security policy alone.
+  expect(await dialog.locator(':is(img, video, source)[src], [srcset], [poster], [style*="url"], iframe').count()).toBe(
+    0,
+  );
+  expect(await dialog.locator('link, style, object, base, image').count()).toBe(0);
+  await expectUnharmed();
+});
+
 test('names of files, typed and sent', async () => {
   const { page: own, expectUnharmed } = await openGuardedAt('/files');
   const field = own.getByLabel(/^文件名/);

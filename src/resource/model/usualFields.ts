@@ -26,14 +26,14 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field<'
 export const statusSwitchColumn = (
   path: string,
   ids: string | readonly string[],
-  offMeans: string,
+  offMeans?: string,
   permission = 'edit',
 ): ColumnOptions => ({
   width: 64,
   toggle: {
     on: '0',
     off: '1',
-    offMeans,
+    ...(offMeans !== undefined && { offMeans }),
     permission,
     call: (record: ServerRecord, status) => ({
       url: `${path}/changeStatus`,

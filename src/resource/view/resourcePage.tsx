@@ -71,7 +71,7 @@ function ResourcePage({ described }: { described: Resource }) {
  * Registers a description; returns its page, for the page's file to export. With an interface of the record,
  * `resourcePage<Post>({ … })`, the names in it are checked.
  */
-export function resourcePage<R = ServerRecord>(description: Resource<NameOf<R>>): () => ReactNode;
+export function resourcePage<R = ServerRecord>(description: Resource<NameOf<NoInfer<R>>>): () => ReactNode;
 export function resourcePage(resource: Resource) {
   registerResource(resource);
   resource.rows?.forEach(({ of, by }) => registerResource(of, typeof by === 'string' ? by : undefined));
