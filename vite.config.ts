@@ -23,6 +23,9 @@ const LICENCES = 'licences.txt';
 const isTest = process.env['VITEST'] !== undefined;
 const sequence = isTest ? { sequencer: await testOrder() } : {};
 
+/** Where the app is. The names in the storage of the browser depend on it. */
+const BASE = '/dzb/';
+
 /** `npm test` writes test-results/test.json, `npm run test:release` test-results/test-release.json. */
 const resultFile = () => `test-results/${(process.env['npm_lifecycle_event'] ?? 'vitest').replace(':', '-')}.json`;
 
@@ -35,7 +38,7 @@ const unit = (name: string, files: string, env: Record<string, string> = {}): Te
     environment: 'node',
     isolate: false,
     setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/drawnCases.ts'],
-    env,
+    env: { BASE_URL: BASE, ...env },
   },
 });
 
@@ -48,7 +51,7 @@ const journeys = (name: string, files: string[], env: Record<string, string> = {
     environment: 'jsdom',
     isolate: false,
     setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/setup.ts', 'tests/configureTestingLibrary.ts'],
-    env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS, ...env },
+    env: { BASE_URL: BASE, VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS, ...env },
   },
 });
 
@@ -75,7 +78,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
   const { app: appOfWorkers, worker: partsOfWorkers } = workers(LICENCES);
 
   return {
-    base: '/dzb/',
+    base: BASE,
     plugins: [
       react(),
       antdStyles(),

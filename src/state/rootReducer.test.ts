@@ -38,6 +38,7 @@ describe('the end of a session', () => {
       ...info,
       token: 'abc',
       hasSignedIn: true,
+      hasNewToken: true,
       formerId: '',
       expiredName: '',
       admin: false,

@@ -299,6 +299,8 @@ test.each(['sessionStorage', 'cookie'] as const)(
   'the token is kept in the configured place: %s (§4.2)',
   async (storage) => {
     withConfig({ storage });
+    // The cookie is told to the app alone.
+    window.history.replaceState(null, '', import.meta.env.BASE_URL);
     const app = await signIn();
     const { token } = app.store.getState().user;
     expect(window.localStorage.getItem('admintoken')).toBeNull();

@@ -160,7 +160,8 @@ describe('汇总', () => {
       .map(({ textContent }) => textContent.trim());
 
   test('branches and months of the year, each with its meaning; a cell leads to its rows', async () => {
-    const app = await signedIn('/fee?feeMonth=2026-01&memberName=&feeState=');
+    giveMenu([{ path: '/fee?own=true', name: 'Fee', component: 'profile/ProfilePage', meta: { title: '党费收缴' } }]);
+    const app = await signedIn('/fee?own=true&feeMonth=2026-01&memberName=&feeState=');
     await app.user.click(await screen.findByText('汇总'));
     const table = await screen.findByRole('table', { name: '2026年党费收缴汇总：支部、月份' });
     await screen.findByRole('rowheader', { name: '三支部' });
@@ -185,7 +186,7 @@ describe('汇总', () => {
     ]);
 
     await app.user.click(within(table).getByRole('link', { name: '1/1 完成' }));
-    expect(app.here()).toBe('/fee?feeMonth=2026-02&deptId=2');
+    expect(app.here()).toBe('/fee?own=true&feeMonth=2026-02&deptId=2');
     expect(await screen.findByRole('row', { name: /王芳/ })).toBeVisible();
   });
 

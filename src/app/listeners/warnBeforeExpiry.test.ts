@@ -70,6 +70,15 @@ test.each([
   expect(told()).toEqual([WARNING]);
 });
 
+test('a token that a portal has had for a while: by its end', () => {
+  const start = NOW / 1000 - 60 * 60;
+  store.dispatch(tokenReceived(`e30.${btoa(`{"iat":${start},"exp":${start + 90 * 60}}`)}.s`, 'before'));
+  pass(24.9);
+  expect(told()).toEqual([]);
+  pass(0.5);
+  expect(told()).toEqual([WARNING]);
+});
+
 test.each([
   ['back by an hour', -60],
   ['right, after years', 11 * 365 * 24 * 60],

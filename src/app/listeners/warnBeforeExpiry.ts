@@ -37,7 +37,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Warns once, five minutes before the token's end; the warning closes with the session, as all toasts do. The clock of
- * this computer may be wrong, and set: for whoever has just signed in, the token lasts as long as it says itself, and the
+ * this computer may be wrong, and set: a token that was made for this sign-in lasts as long as it says itself, and the
  * time since then counts. Nothing is ended here: an end in the past is left to the server. Until `signal` aborts.
  */
 export function warnBeforeExpiry(store: AppStore, toast: Toasts, signal: AbortSignal): void {
@@ -50,7 +50,7 @@ export function warnBeforeExpiry(store: AppStore, toast: Toasts, signal: AbortSi
     if (session?.token === token) return session.end;
     const times = tokenTimes(token);
     if (!times) return undefined;
-    const now = selectUser(store.getState()).hasSignedIn ? (times.start ?? Date.now()) : Date.now();
+    const now = selectUser(store.getState()).hasNewToken ? (times.start ?? Date.now()) : Date.now();
     session = { token, end: elapsed() + times.end - now };
     return session.end;
   };

@@ -23,11 +23,11 @@ export type AskToSwitch = (present: Named, other: Named) => Promise<boolean>;
 
 /** Begins the session of a token, and says whose it is. A failure is told by the login page. */
 const begin =
-  (token: string, by: string): AppThunk<Promise<void>> =>
+  (received: ReturnType<typeof tokenReceived>, by: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { toast }) => {
     // Reported by whoever loads the session.
-    await dispatch(beginSession(tokenReceived(token))).catch(() => undefined);
-    if (selectToken(getState()) === token) toast.info(`已通过${by}登录为“${selectUser(getState()).name}”`);
+    await dispatch(beginSession(received)).catch(() => undefined);
+    if (selectToken(getState()) === received.payload) toast.info(`已通过${by}登录为“${selectUser(getState()).name}”`);
   };
 
 /** The token of a portal: it begins a session where there is none. */
@@ -39,11 +39,11 @@ const enterFromPortal =
     if (present().token !== undefined) await dispatch(loadSession()).catch(() => undefined);
     const { id, name, username, token: own } = present();
     if (token === '') return toast.warning('门户传来的登录凭证无效');
-    if (own === undefined) return dispatch(begin(token, '门户'));
+    if (own === undefined) return dispatch(begin(tokenReceived(token, 'before'), '门户'));
     const other = await fetchUserInfo(http, { token, tells: 'none' }).catch(() => undefined);
     if (!other) return toast.warning('门户传来的登录凭证无效或已过期', `仍以“${name}”的身份使用`);
     if (other.id === id || !(await ask({ name, username }, other))) return;
-    await dispatch(begin(token, '门户'));
+    await dispatch(begin(tokenReceived(token, 'before'), '门户'));
   };
 
 /** The code or ticket of a provider, with the state that this window has left with. */
@@ -69,7 +69,7 @@ const enterFromProvider =
           { ...proof, state, ...clientFields('sso') },
           { schema: tokenSchema, schemaMessage: '统一登录接口未返回令牌', anonymous: true, tells: 'none' },
         );
-        await dispatch(begin(token, '统一登录'));
+        await dispatch(begin(tokenReceived(token), '统一登录'));
       } catch (error) {
         fail(describeError(error) ?? '请重新登录');
       }

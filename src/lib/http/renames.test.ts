@@ -1,9 +1,13 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob } from 'node:buffer';
 import { http as route, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withConfig } from '../../../tests/config';
 import { anyResponse, BASE, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import { createHttp } from './http';
 
+// jsdom's Blob cannot be read, so Node's is used.
+vi.stubGlobal('Blob', NodeBlob);
 startBackend();
 
 const start = (backend: 'ruoyi-plus-5' | 'ruoyi-plus') => {
@@ -95,3 +99,9 @@ test.each(['ruoyi-plus-5', 'ruoyi-plus'] as const)(
     expect(transportLog.failures).toHaveLength(isFive ? 0 : 2);
   },
 );
+
+test('a file at a renamed path comes as it is', async () => {
+  server.use(route.post(`${BASE}/system/user/export`, () => new HttpResponse('xlsx')));
+  const { blob } = await http.postFile('/system/user/export', {});
+  expect(await blob.text()).toBe('xlsx');
+});

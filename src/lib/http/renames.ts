@@ -1,6 +1,6 @@
 import { dialect } from '@/config/appConfig';
 import type { Rename } from '@/config/dialects';
-import { isPlainObject, isRecord } from '../isRecord';
+import { isPlainObject } from '../isRecord';
 import { lacksCall } from './lacksCall';
 import { type HttpContext, type RequestTask, send } from './request';
 
@@ -18,7 +18,7 @@ const valueNow = ({ values = {} }: Rename, value: unknown): unknown =>
 /** An answer with the usual names; notes which ones the server has otherwise. */
 function usual(body: unknown, renames: readonly Rename[], renamed: Set<string>): unknown {
   if (Array.isArray(body)) return body.map((one) => usual(one, renames, renamed));
-  if (!isRecord(body)) return body;
+  if (!isPlainObject(body)) return body;
   const found = renames.filter((rename) => {
     const { name, now } = rename;
     if (!Object.hasOwn(body, now)) return false;

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { attempt } from './jsonStorage';
 import { ownKey, ownName } from './ownKeys';
-import { adoptEntries, onStorageEvent, outlivesSession } from './stored';
+import { adoptPreferences, onStorageEvent, outlivesSession } from './stored';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -36,10 +36,10 @@ const localTokenStorage = (key: string): OpenStorage => ({
 const sessionTokenStorage = (key: string): OpenStorage => ({
   ...webStorage(() => window.sessionStorage, key),
   remove: () => {
-    const stays = (key: string) => outlivesSession(ownName(key) ?? '') || ownName(key) === undefined;
-    const kept = Object.entries(window.sessionStorage).filter(([key]) => stays(key));
+    const stays = (entry: string) => outlivesSession(ownName(entry) ?? '') || ownName(entry) === undefined;
+    const kept = Object.entries(window.sessionStorage).filter(([entry]) => stays(entry));
     window.sessionStorage.clear();
-    for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
+    for (const [entry, value] of kept) window.sessionStorage.setItem(entry, String(value));
   },
   isShared: false,
   onForeignChange: () => undefined,
@@ -50,16 +50,17 @@ const cookieStorage = (key: string): OpenStorage => {
   const channel = ownKey(`cookie ${key}`);
   // Sent only to the app and its calls, not to other applications of the host.
   const path = import.meta.env.BASE_URL;
+  const name = ownKey(key);
   const remove = () => {
-    Cookies.remove(key, { path });
+    Cookies.remove(name, { path });
     // The cookie of an earlier version, which went to the whole host.
-    Cookies.remove(key);
+    Cookies.remove(name);
   };
   return {
-    read: () => Cookies.get(key),
+    read: () => Cookies.get(name),
     write: (token) => {
       remove();
-      Cookies.set(key, token, { path, sameSite: 'Strict', secure: location.protocol === 'https:' });
+      Cookies.set(name, token, { path, sameSite: 'Strict', secure: location.protocol === 'https:' });
       const windows = new BroadcastChannel(channel);
       windows.postMessage('written');
       windows.close();
@@ -82,7 +83,7 @@ const STORAGES = { localStorage: localTokenStorage, sessionStorage: sessionToken
  * @param key the token table name, `admintoken`
  */
 export function openTokenStorage(kind: StorageKind, key: string): TokenStorage {
-  adoptEntries(key);
+  adoptPreferences();
   const storage = STORAGES[kind](key);
   return {
     ...storage,

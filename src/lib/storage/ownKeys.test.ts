@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openTokenStorage } from './openTokenStorage';
+import { openTokenStorage, type StorageKind } from './openTokenStorage';
 import { browserStorage, forgetSignedOut, keepEntriesOf, userStorage, windowStorage } from './stored';
 
 /** Goes on as the system below this path. */
@@ -14,6 +14,8 @@ beforeEach(() => {
   at('/dzb/');
   return () => void vi.unstubAllEnvs();
 });
+
+const KINDS: readonly StorageKind[] = ['localStorage', 'sessionStorage'];
 
 /** What a user leaves in the browser. */
 function use(token: string) {
@@ -30,7 +32,7 @@ test('below /dzb/ names are as they always were (§2.112)', () => {
   expect(Object.keys(window.sessionStorage).sort()).toEqual(['input:1:form', 'present']);
 });
 
-test.each(['/dzb-test/', '/dzb2/', '/party/dzb/'])(
+test.each(['/dzb-test/', '/dzb2/', '/party/dzb/', '/'])(
   '%s has its own of everything, and a sign-out ends there (§2.112)',
   (path) => {
     at(path);
@@ -63,14 +65,34 @@ test('the sign-out below /dzb/ leaves what others have typed in this window', ()
   expect(windowStorage('input', '1', 'form').read(v.string())).toBe('B');
 });
 
-test('what an earlier version has stored is taken over, once (§2.112)', () => {
+test('of what an earlier version has stored only preferences are taken over, once (§2.112)', () => {
   use('A');
-  window.localStorage.setItem('dataName', 'x');
-  at('/dzb-test/');
-  expect(openTokenStorage('localStorage', 'admintoken').read()).toBe('A');
+  browserStorage('rememberedUserName').write('A');
+  openTokenStorage('sessionStorage', 'admintoken').write('A');
+  at('/oa/');
+  const read = () => KINDS.map((kind) => openTokenStorage(kind, 'admintoken').read());
+  expect(read()).toEqual(KINDS.map(() => undefined));
   expect(theme()).toBe('A');
+  const copies = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
+  expect(copies.filter((key) => key.startsWith('/oa/')).sort()).toEqual([
+    '/oa/admintoken:adopted',
+    '/oa/admintoken:theme',
+  ]);
   browserStorage('theme').forget();
-  openTokenStorage('localStorage', 'admintoken').remove();
-  expect([openTokenStorage('localStorage', 'admintoken').read(), theme()]).toEqual([undefined, undefined]);
-  expect(Object.keys(window.localStorage).filter((key) => key.includes('dataName'))).toEqual(['dataName']);
+  expect([read()[0], theme()]).toEqual([undefined, undefined]);
+});
+
+test('the cookie of a system at the root is not that of one below (§2.112)', () => {
+  window.history.replaceState(null, '', '/dzb/');
+  const cookie = () => openTokenStorage('cookie', 'admintoken');
+  at('/');
+  cookie().write('root');
+  at('/dzb/');
+  expect(cookie().read()).toBeUndefined();
+  cookie().write('A');
+  cookie().remove();
+  at('/');
+  expect(cookie().read()).toBe('root');
+  cookie().remove();
+  expect(cookie().read()).toBeUndefined();
 });

@@ -1,12 +1,9 @@
 import { appConfig } from '@/config/appConfig';
 
-/** Where the app has plain names in the storage of the browser: its usual path, and the root of a host. */
-const PLAIN = ['/dzb/', '/'];
-
-/** What stands before all names that the app stores elsewhere, so that two systems on one host do not meet. */
+/** What stands before all names that the app stores elsewhere than at its usual path, so that two systems on one host do not meet. */
 const prefix = (): string => {
   const path = import.meta.env.BASE_URL;
-  return PLAIN.includes(path) ? '' : `${path}${appConfig.tokenTableName}:`;
+  return path === '/dzb/' ? '' : `${path}${appConfig.tokenTableName}:`;
 };
 
 /** A name as it stands in the storage, and for other windows. */
@@ -18,14 +15,16 @@ export function ownName(key: string): string | undefined {
   return key.startsWith(own) && (own !== '' || !key.startsWith('/')) ? key.slice(own.length) : undefined;
 }
 
-const ADOPTED = 'adopted';
+/** Stored once old entries were taken over. */
+export const ADOPTED = 'adopted';
 
-/** Takes over, once, what an earlier version has stored under plain names. */
-export function adoptOldEntries(storage: Storage, isOwn: (name: string) => boolean): void {
+/** Takes over, once, what an earlier version has stored under these plain names. */
+export function adoptOldEntries(storage: Storage, names: readonly string[]): void {
   const mark = ownKey(ADOPTED);
   if (mark === ADOPTED || storage.getItem(mark) !== null) return;
   storage.setItem(mark, '');
-  for (const [name, value] of Object.entries(storage)) {
-    if (isOwn(name) && storage.getItem(ownKey(name)) === null) storage.setItem(ownKey(name), String(value));
+  for (const name of names) {
+    const value = storage.getItem(name);
+    if (value !== null && storage.getItem(ownKey(name)) === null) storage.setItem(ownKey(name), value);
   }
 }

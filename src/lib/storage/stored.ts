@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createId } from '../createId';
 import { attempt, local, session } from './jsonStorage';
-import { adoptOldEntries, ownKey } from './ownKeys';
+import { ADOPTED, adoptOldEntries, ownKey } from './ownKeys';
 
 /** Calls `listener` when another window has changed this key of local storage or cleared it, until `signal` aborts. */
 export const onStorageEvent = (wanted: string, listener: () => void, signal: AbortSignal): void =>
@@ -182,15 +182,15 @@ export function dropMissed(): void {
 
 /** The names of all entries above, by storage. */
 export const storedNames = () => ({
-  local: [...OF_BROWSER, ...Object.keys(OF_USER)],
+  local: [...OF_BROWSER, ...Object.keys(OF_USER), ADOPTED],
   session: [...Object.keys(OF_WINDOW), PRESENT, SEEN, PENDING],
 });
 
-/** Takes over what an earlier version has stored under the names that all systems of a host shared. */
-export function adoptEntries(token: string): void {
-  const { local, session } = storedNames();
-  const names: readonly string[] = [token, ...local, ...session];
-  const isOwn = (key: string) => names.includes(key.split(':')[0] ?? '');
-  attempt(() => adoptOldEntries(window.localStorage, isOwn), undefined);
-  attempt(() => adoptOldEntries(window.sessionStorage, isOwn), undefined);
-}
+/** Entries of the browser that say nothing of who uses it. */
+const PREFERENCES = ['theme', 'collapse', 'chatIconSeen', 'chatIconMoved'] as const satisfies readonly BrowserName[];
+
+/**
+ * Takes over preferences that an earlier version has stored under the names that all systems of a host shared. Nothing
+ * of a session or a user: it may be that of another system.
+ */
+export const adoptPreferences = (): void => attempt(() => adoptOldEntries(window.localStorage, PREFERENCES), undefined);

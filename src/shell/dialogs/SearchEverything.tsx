@@ -39,7 +39,7 @@ export default function SearchEverything({ open, onClose }: Props) {
       title: name || account,
       trail: [account, unit, phone].filter(Boolean),
       icon: <UserOutlined aria-hidden />,
-      go: () => void navigate(`${page ? addressOf(page.node) : ''}?userId=${encodeURIComponent(id)}`),
+      go: () => page && void navigate(addressOf(page.node, { userId: id })),
     })),
     ...notices.map((one) => ({
       path: `notice ${one.id}`,

@@ -29,6 +29,8 @@ export interface UserState extends UserInfo {
   token: string | undefined;
   /** Whether the user has signed in on this page, rather than coming with a token that was stored. */
   hasSignedIn: boolean;
+  /** Whether the token was made for this sign-in, rather than some time before. */
+  hasNewToken: boolean;
   /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
   formerId: string;
   /** The account of a session that has expired, for the login form. */
@@ -46,6 +48,7 @@ const GROUP_ORG_ID = '1';
 const nobody: UserState = {
   token: undefined,
   hasSignedIn: false,
+  hasNewToken: false,
   formerId: '',
   expiredName: '',
   lastEnd: undefined,
@@ -69,13 +72,19 @@ export const userSlice = createSlice({
   initialState: nobody,
   reducers: {
     /** The server accepted the credentials. */
-    tokenReceived: (state, { payload }: PayloadAction<string>) => {
-      state.token = payload;
-      state.hasSignedIn = true;
+    tokenReceived: {
+      /** `made`: a portal hands over a token that it has had for a while. */
+      prepare: (token: string, made: 'now' | 'before' = 'now') => ({ payload: token, meta: { made } }),
+      reducer: (state, { payload, meta }: PayloadAction<string, string, { made: 'now' | 'before' }>) => {
+        state.token = payload;
+        state.hasSignedIn = true;
+        state.hasNewToken = meta.made === 'now';
+      },
     },
     /** A stored token was found, at start or when another window stored it. */
     tokenFound: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
+      state.hasNewToken = false;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload, lastEnd: undefined }),
     /** The same user, who has other permissions now, or has changed something of themselves. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { selectTabs } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
@@ -9,6 +9,8 @@ import { withConfig } from '../../config';
 import { findMainMenu } from '../../mainMenu';
 import { renderApp, signedIn } from '../../renderApp';
 
+// The cookie is told to the app alone.
+beforeEach(() => window.history.replaceState(null, '', import.meta.env.BASE_URL));
 // jsdom's cookies outlive a test.
 afterEach(() => openTokenStorage('cookie', 'admintoken').remove());
 

@@ -13,6 +13,25 @@ import { RecordFields } from './RecordFields';
 startBackend();
 const TREE = { kind: 'tree', source: { url: '/tree', name: 'name' } } as const;
 
+/** Shows a form of one field; what is saved of it is told to the function. */
+function show(field: Field, record: ServerRecord) {
+  const saved = vi.fn();
+  render(
+    <Provider store={createTestStore({ ...createTestServices(), http })}>
+      <RecordFields
+        fields={[field]}
+        base={record}
+        initialValues={record}
+        typed={record}
+        onFinish={({ at }: { at?: unknown }) => void saved(JSON.stringify(at))}
+      />
+    </Provider>,
+    pageWrapper(),
+  );
+  return saved;
+}
+const shown = () => document.querySelector('.ant-select-content, .ant-form-item button')?.textContent;
+
 describe('a chosen record that is none of the choices', () => {
   const ONE = { kind: 'choice', source: { url: '/posts', id: 'postId', name: 'postName' } } as const;
   const ROLES = {
@@ -46,23 +65,22 @@ describe('a chosen record that is none of the choices', () => {
     ['a node without a name', TREE, { at: 9 }, '9', '已停用或不可见（9）'],
   ])('%s: has words, and goes back as it came (§13.11)', async (_what, settings, record, kept, words) => {
     respond({ code: 200, data: [{ id: 1, postId: 1, name: '甲', postName: '甲' }], roles });
-    const field = { name: 'at', label: '组织', ...settings } as Field;
-    const saved = vi.fn();
-    render(
-      <Provider store={createTestStore({ ...createTestServices(), http })}>
-        <RecordFields
-          fields={[field]}
-          base={record}
-          initialValues={record}
-          typed={record}
-          onFinish={({ at }: { at?: unknown }) => void saved(JSON.stringify(at))}
-        />
-      </Provider>,
-      pageWrapper(),
-    );
-    const shown = () => document.querySelector('.ant-select-content, .ant-form-item button')?.textContent;
+    const saved = show({ name: 'at', label: '组织', ...settings } as Field, record);
     await waitFor(() => expect(shown()).toBe(words));
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await waitFor(() => expect(saved).toHaveBeenCalledWith(kept));
   });
+
+  test.each<[what: string, settings: object, value: unknown, words: string]>([
+    ['a choice', ONE, 9, '9'],
+    ['several', ROLES, [219, 2], '2192'],
+    ['a node', TREE, 9, '9'],
+  ])(
+    '%s: is not called disabled where the choices could not be loaded (§13.11)',
+    async (_what, settings, at, words) => {
+      respond({ code: 500, msg: '数据库忙' }, 500);
+      show({ name: 'at', label: '组织', ...settings } as Field, { at });
+      await waitFor(() => expect(shown()).toBe(words));
+    },
+  );
 });

@@ -10,8 +10,12 @@ import type { KindView } from './KindView';
 /** The server is asked this many milliseconds after the last key. */
 const PAUSE_MS = 300;
 
-/** What stands for a chosen record that is none of the choices, and has no name in the record of the form. */
-export const absentText = (id: string): string => `已停用或不可见（${id}）`;
+/**
+ * What stands for a chosen record that is none of the choices, and has no name in the record of the form; where they
+ * could not be loaded, nothing is known of it but its id.
+ */
+export const absentText = (id: string, problem: string | undefined): string =>
+  problem ? id : `已停用或不可见（${id}）`;
 
 /** The name that a record has for one it refers to, beside the ids: `roles` of a user. */
 const nameWithin = (record: ServerRecord, source: ChoiceSource, id: string) =>
@@ -56,7 +60,7 @@ function ChoiceSelect({
   const nameOf = (id: string): string =>
     known.get(id)?.name ||
     (many ? nameWithin(record, source, id) : shown) ||
-    (isFetching ? '加载中...' : absentText(id));
+    (isFetching ? '加载中...' : absentText(id, problem));
   const change = (next: readonly RecordId[]) => {
     const [first] = next;
     const chosen = first === undefined ? undefined : (choiceOf(first) ?? known.get(String(first)));
@@ -103,13 +107,13 @@ function ChoiceSelect({
 
 /** The names of chosen records. */
 export function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {
-  const { choices, isFetching } = useChoices(source);
+  const { choices, isFetching, problem } = useChoices(source);
   const ids = [value]
     .flat()
     .map(textOf)
     .filter((id) => id !== '');
   if (isFetching && choices.length === 0) return null;
-  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? absentText(id)).join('，');
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? absentText(id, problem)).join('，');
 }
 
 export const choice: KindView<ChoiceSettings> = {

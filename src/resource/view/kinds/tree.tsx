@@ -31,7 +31,7 @@ function ChoiceTree({ field, without, shown, values, onChosen, ...control }: Pro
       leavesOnly={leavesOnly}
       placeholder={problem ? `${label}${problem}` : (noneText ?? `请选择${label}`)}
       value={text === '' || text === String(none) ? undefined : text}
-      absentText={shown || (isFetching ? '加载中...' : absentText(text))}
+      absentText={shown || (isFetching ? '加载中...' : absentText(text, problem))}
       onChange={(next) => {
         const choice = choices.find(({ id: one }) => one === next);
         if (choice) onChosen?.(choice.record);

@@ -2,6 +2,8 @@ import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
+import { useRouteMatch } from '@/state/routes/routeMatch';
+import { paramsOf } from '@/state/routes/routeTree';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { ListQuery } from '../../model/listQuery';
@@ -42,6 +44,8 @@ interface Props {
 /** A summary as a table, which scrolls below its first column. A cell leads to its rows in the list. */
 export function PivotTable({ resource, pivot, table, title, axes, head, filters }: Props) {
   const tab = useAppSelector(selectActiveKey);
+  // The entry of the menu stays the same.
+  const fixed = useRouteMatch()?.node.query;
   const narrow = useNarrowScreen();
   const { rows = [], columns = [], cells = [], ofRows = [], ofColumns = [], total } = table ?? {};
   const markAt = (row: number, column: number) => {
@@ -62,7 +66,7 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       [axes.columns, column.key],
     ]);
     return asked ? (
-      <Link to={{ search: String(new URLSearchParams(asked)) }} state={{ tab }}>
+      <Link to={{ search: String(new URLSearchParams(paramsOf({ ...fixed, ...asked }))) }} state={{ tab }}>
         {text}
       </Link>
     ) : (

@@ -9,7 +9,7 @@ import { canBeChosen, namesOf } from '../../model/Resource';
 import { FieldValue } from '../FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
-import type { ListProps } from './RecordTable';
+import { isMissing, type ListProps } from './RecordTable';
 import { RowActions } from './RowActions';
 import { type OpenRow, openRows } from '../../model/treeRows';
 
@@ -26,10 +26,8 @@ export const isBare = (field: Field, record: ServerRecord) =>
   (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueAt(record, field.name)));
 
 /** Whether a field has a line of its own: not a state, and not an empty value unless it is typed here. */
-export const isShown = (field: Field, record: ServerRecord, typed?: Field) => {
-  const { render = () => textOf(valueAt(record, field.name)) } = columnOf(field);
-  return !isState(field) && (field === typed || Boolean(render(record)));
-};
+export const isShown = (field: Field, record: ServerRecord, typed?: Field) =>
+  !isState(field) && (field === typed || !isMissing(field, record));
 
 /**
  * Records on a narrow screen, three lines at most: name, state and one menu, then the values, which a touch shows one below
@@ -44,8 +42,8 @@ export function RecordCards(props: ListProps) {
   const fields = props.fields.filter(({ name }) => !heads.includes(name));
   const { read } = actions;
   const named = (record: ServerRecord) => {
-    if (title) return <FieldValue field={title} record={record} />;
     const name = actions.nameOf(record);
+    if (title) return isMissing(title, record) ? name : <FieldValue field={title} record={record} />;
     if (!resource.person) return name;
     return <Person name={name} account={textOf(valueAt(record, resource.nameField))} />;
   };

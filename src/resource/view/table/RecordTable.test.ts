@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../model/Field';
-import { columnWidths, wholeText } from './RecordTable';
+import { columnWidths, isMissing, wholeText } from './RecordTable';
 
 const UNIT: Field = { name: 'deptId', label: '部门', shownBy: 'dept.name', column: true };
 
@@ -10,6 +10,16 @@ test.each<[Field, object, string | undefined]>([
   [{ ...UNIT, column: { render: () => '甲' } }, { deptId: 1 }, undefined],
 ])('the whole text of %o in %j is %j', (field, record, text) => {
   expect(wholeText(field, { ...record })).toBe(text);
+});
+
+test.each<[Field, object, boolean]>([
+  [UNIT, { dept: { name: '集团' } }, false],
+  [UNIT, { deptId: 1 }, false],
+  [UNIT, { deptId: '' }, true],
+  [UNIT, {}, true],
+  [{ ...UNIT, column: { render: () => '' } }, { deptId: 1 }, true],
+])('of %o nothing is shown in %j: %s', (field, record, expected) => {
+  expect(isMissing(field, { ...record })).toBe(expected);
 });
 
 test.each([

@@ -75,6 +75,12 @@ export interface ListProps {
 export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
   columnOf(field).render || field.private ? undefined : wordsOf(field, record) || textOf(valueAt(record, field.name));
 
+/** Whether a list shows nothing of a field. */
+export function isMissing(field: Field, record: ServerRecord): boolean {
+  const { render = () => wordsOf(field, record) || textOf(valueAt(record, field.name)) } = columnOf(field);
+  return !render(record);
+}
+
 type Column = TableColumnType<ServerRecord> & { width?: number };
 
 /** antd's columns of the fields, and of the actions of rows; `scale` is that of the letters. */
@@ -95,7 +101,7 @@ function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProp
       if (printing || !read || name !== titleField) return value;
       return (
         <button type="button" className={styles.name} onClick={() => read(record)}>
-          {value}
+          {isMissing(field, record) ? actions.nameOf(record) : value}
         </button>
       );
     };
