@@ -26,14 +26,39 @@ export function isTooMuchHtml(html: string): boolean {
   return false;
 }
 
-const BLOCK_END = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)\b[^<>]*>/gi;
-const MARKUP = /<!--|-->|<[a-z!/?][^<>]*>/gi;
+const UNSEEN = /<!--(?:-?>)?|-->|<\/?(?:style|script|title)\b/gi;
 
-/** The words of HTML in lines, as HTML without any element. */
+/** HTML without its comments, style sheets, scripts and title; what follows one without an end stays. */
+function seenHtml(html: string): string {
+  let seen = '';
+  let from = 0;
+  let end = '';
+  for (const { 0: sent, index } of html.matchAll(UNSEEN)) {
+    const mark = sent.toLowerCase();
+    if (end !== '' && mark.endsWith(end)) {
+      from = index;
+      end = '';
+    } else if (end === '' && !mark.endsWith('>') && !mark.startsWith('</')) {
+      seen += html.slice(from, index);
+      from = index;
+      end = mark === '<!--' ? '-->' : mark.replace('<', '</');
+    }
+  }
+  return seen + html.slice(from);
+}
+
+const CELL_END = /<\/t[dh]\b[^<>]*>\s*/gi;
+const BLOCK_END = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)\b[^<>]*>/gi;
+const MARKUP = /<!--(?:-?>)?|-->|<[a-z!/?][^<>]*>/gi;
+
+/** The words of HTML in lines, those of a table's row in one, as HTML without any element. */
 export const wordsAsHtml = (html: string): string =>
-  html
+  seenHtml(html)
+    .replace(CELL_END, ' ')
     .replace(BLOCK_END, '\n')
     .replace(MARKUP, '')
     .replace(/[<>]/g, (mark) => (mark === '<' ? '&lt;' : '&gt;'))
-    .replace(/\n\s+/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
