@@ -127,6 +127,11 @@ describe('what is hidden is left out and told (§19.48)', () => {
       '<style>.hidden {\n display: none !important;\n}</style><p>甲<span class="hidden">密</span></p>',
       '<p>甲</p>',
     ],
+    [
+      'what stands in the same box as what is shown',
+      '<div style="visibility:hidden">密<section><b>密</b><p style="visibility:visible">甲<s style="visibility:hidden">密</s></p></section></div>',
+      '<p>甲</p>',
+    ],
     ['the first words of a mail', '<div style="display:none;font-size:1px">密</div><p>甲</p>', '<p>甲</p>'],
   ])('%s', (name, given, expected) => {
     expectPasted(name, given, expected);
