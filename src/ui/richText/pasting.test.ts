@@ -149,9 +149,12 @@ describe('what is hidden is left out and told (§19.48)', () => {
   });
 });
 
-test.each(['', '<meta data-dzb-copied data-pm-slice="1 1 []">'])('of too much, the words are pasted, and it is told (%s)', (mark) => {
-  const many = `${mark}${'<p><b title=1>'.repeat(300)}甲<p>乙${'<p>'.repeat(300)}`;
-  expect(pasted(many)).toMatch(/甲.*乙/s);
-  expect(pasted(many)).not.toContain('<strong>');
-  expect(onTooMuch).toHaveBeenCalled();
-});
+test.each(['', '<meta data-dzb-copied data-pm-slice="1 1 []">'])(
+  'of too much, the words are pasted, and it is told (%s)',
+  (mark) => {
+    const many = `${mark}${'<p><b title=1>'.repeat(300)}甲<p>乙${'<p>'.repeat(300)}`;
+    expect(pasted(many)).toMatch(/甲.*乙/s);
+    expect(pasted(many)).not.toContain('<strong>');
+    expect(onTooMuch).toHaveBeenCalled();
+  },
+);
