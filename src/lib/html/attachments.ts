@@ -19,8 +19,7 @@ const isBulleted = ({ localName, children }: Element): boolean =>
 
 /**
  * Takes the files from the end of a text: the line 附件 and a list that has only links, a form that every server keeps
- * and every other client shows (§19.14). A text without them,
- * or with too many elements, stays as it is.
+ * and every other client shows (§19.14). A text without them, or with too many elements, stays as it is.
  */
 export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
   const isRead = html.includes(HEAD) && !isTooMuchHtml(html);

@@ -56,8 +56,8 @@ function buildLists(paragraphs: readonly Element[]): void {
 }
 
 /**
- * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no elements of offices. Other HTML, and too
- * much of it, is returned as it is; `sanitizeHtml` makes it safe.
+ * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no elements of office programs. Other HTML,
+ * and too much of it, is returned as it is; `sanitizeHtml` makes it safe.
  */
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html) || isTooMuchHtml(html)) return html;

@@ -2,9 +2,30 @@ import { declared } from './elements';
 
 const MSO_HIDDEN = /mso-hide\s*:\s*all/i;
 
-function isHidden(element: Element): boolean {
+const visibility = (element: Element) => declared(element, 'visibility');
+
+/** Whether an element is gone with all that is in it. */
+function isGone(element: Element): boolean {
   if (element.hasAttribute('hidden') || MSO_HIDDEN.test(element.getAttribute('style') ?? '')) return true;
-  return declared(element, 'display') === 'none' || /^(?:hidden|collapse)$/.test(declared(element, 'visibility'));
+  return declared(element, 'display') === 'none' || visibility(element) === 'collapse';
+}
+
+/** The elements that say that they are visible, with those around them. */
+function shownElements(styled: readonly Element[]): ReadonlySet<Element> {
+  const shown = new Set<Element>();
+  for (const element of styled.filter((one) => visibility(one) === 'visible')) {
+    for (let up: Element | null = element; up && !shown.has(up); up = up.parentElement) shown.add(up);
+  }
+  return shown;
+}
+
+/** What cannot be seen of an element with `visibility: hidden`, without what says in it whether it is visible. */
+function unseenParts(element: Element, shown: ReadonlySet<Element>): ChildNode[] {
+  if (!shown.has(element)) return [element];
+  return [...element.childNodes].flatMap((child) => {
+    if (!(child instanceof Element)) return [child];
+    return /^(?:visible|hidden)$/.test(visibility(child)) ? [] : unseenParts(child, shown);
+  });
 }
 
 /** The places of the columns that a spreadsheet hides. */
@@ -12,8 +33,8 @@ function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   const hidden = new Set<number>();
   let place = 0;
   for (const column of table.querySelectorAll('col')) {
-    const isGone = isHidden(column) || column.getAttribute('width') === '0';
-    for (let rest = column.span; rest > 0; rest--, place++) if (isGone) hidden.add(place);
+    const isHidden = isGone(column) || visibility(column) === 'hidden' || column.getAttribute('width') === '0';
+    for (let rest = column.span; rest > 0; rest--, place++) if (isHidden) hidden.add(place);
   }
   return hidden;
 }
@@ -46,8 +67,11 @@ function cellsOfHidden(table: HTMLTableElement): Element[] {
 /** Takes out what is hidden in its source; returns whether it had words. */
 export function dropHidden(body: Element): boolean {
   const cells = [...body.querySelectorAll('table')].flatMap(cellsOfHidden);
-  const hidden = [...cells, ...[...body.querySelectorAll('[style], [hidden], col')].filter(isHidden)];
-  const hasWords = hidden.some(({ textContent }) => textContent.trim() !== '');
-  for (const element of hidden) element.remove();
+  const styled = [...body.querySelectorAll('[style], [hidden]')];
+  const shown = shownElements(styled);
+  const unseen = styled.filter((element) => visibility(element) === 'hidden');
+  const hidden = [...cells, ...styled.filter(isGone), ...unseen.flatMap((element) => unseenParts(element, shown))];
+  const hasWords = hidden.some(({ textContent }) => textContent?.trim());
+  for (const node of hidden) node.remove();
   return hasWords;
 }

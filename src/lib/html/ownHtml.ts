@@ -1,3 +1,6 @@
+/** The attribute on the clipboard for HTML of this editor; others of its kind say the place too. */
+export const COPIED = 'data-dzb-copied';
+
 /** The attribute by which an editor of our kind says, on the clipboard, where in a text its HTML was taken from. */
 export const SLICE = 'data-pm-slice';
 
@@ -13,8 +16,8 @@ const AROUND = new Set([
   'tableHeader',
 ]);
 
-/** Whether an editor put HTML on the clipboard. */
-export const isOwn = (html: string): boolean => html.includes(`${SLICE}="`);
+/** Whether this editor put HTML on the clipboard. */
+export const isOwn = (html: string): boolean => html.includes(COPIED);
 
 /** Whether a place names only elements that do no more than stand around the text. */
 export function keepsPlace(place: string): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { readRichText, sanitizeHtml } from './sanitizeHtml';
+import { readForEditor, readRichText, sanitizeHtml } from './sanitizeHtml';
 
 beforeEach(() => void vi.stubEnv('BASE_URL', '/dzb/'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -94,3 +94,19 @@ test.each(['ftp://a.cn/x', 'sms:10086', 'javascript:alert(1)', 'data:text/html,x
   'a link to %s loses its address, and keeps its text',
   (address) => expect(sanitizeHtml(`<p><a href="${address}">见这里</a></p>`)).toBe('<p><a>见这里</a></p>'),
 );
+
+test.each([
+  ['nothing', '', '<br>'],
+  ['marks', '<strong><em> </em></strong>', '<br>'],
+  ['the look of words', '<strong><span style="font-size: 16px" class="ql-font-serif"></span></strong>', '<br>'],
+  ['words', '<span style="font-size: 16px">字</span>', undefined],
+])('a paragraph that holds %s shows its line (§19.46)', (_name, held, expected) => {
+  const paragraph = (inner: string) => `<p style="text-align: center">${inner}</p>`;
+  expect(readRichText(paragraph(held))).toBe(paragraph(expected ?? held));
+});
+
+test('a medium that the editor holds has no empty line after it (§19.46)', () => {
+  expect(readForEditor('<p><iframe src="https://v.example/1"></iframe></p>')).toMatch(
+    /^<p><span data-held="[^"]+"><\/span><\/p>$/,
+  );
+});

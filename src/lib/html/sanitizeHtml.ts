@@ -154,7 +154,9 @@ function purifying(reading: Reading): (html: string) => string {
   return (html) => (purifier ??= openPurifier(reading)).sanitize(html, CONFIG);
 }
 
-const EMPTY_PARAGRAPH = /(<p(?: [^<>]*)?>(?:[ \t\r\n]|<\/?(?:span|strong|b|em|i|u|s)>)*)(?=<\/p>)/g;
+/** Marks of the editor stand for something, and are no empty words. */
+const EMPTY_PARAGRAPH =
+  /(<p(?: [^<>]*)?>)(?:[ \t\r\n]|<\/?(?:span|strong|b|em|i|u|s)(?: (?:style|class|title)="[^"<>]*")*>)*(?=<\/p>)/g;
 
 /** A paragraph without words is an empty line, as its writer saw it. */
 const showEmptyLines = (html: string): string => html.replace(EMPTY_PARAGRAPH, '$1<br>');

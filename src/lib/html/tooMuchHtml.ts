@@ -26,40 +26,36 @@ export function isTooMuchHtml(html: string): boolean {
   return false;
 }
 
-/** What holds no words of the page, and comments. */
-const WORDLESS = /<(?:(style|script|head|title)(?=[\s/>])|!--)/gi;
+const UNSEEN = /<!--(?:-?>)?|-->|<\/?(?:style|script|title)\b/gi;
 
-/** HTML without the style sheets, scripts and comments in it. One without an end is none. */
-function withoutWordless(html: string): string {
-  let [done, from] = ['', 0];
-  /** The ends that do not come any more: without this, each beginning would be a search to the end. */
-  const missing = new Set<string>();
-  WORDLESS.lastIndex = 0;
-  for (let found = WORDLESS.exec(html); found; found = WORDLESS.exec(html)) {
-    const [, name] = found;
-    const end = name === undefined ? '-->' : `</${name.toLowerCase()}`;
-    if (missing.has(end)) continue;
-    const last = new RegExp(name === undefined ? end : `${end}[^<>]*>`, 'gi');
-    // `<!-->` is a whole comment.
-    last.lastIndex = found.index + 2;
-    if (!last.test(html)) missing.add(end);
-    else {
-      done += html.slice(from, found.index);
-      WORDLESS.lastIndex = from = last.lastIndex;
+/** HTML without its comments, style sheets, scripts and title; what follows one without an end stays. */
+function seenHtml(html: string): string {
+  let seen = '';
+  let from = 0;
+  let end = '';
+  for (const { 0: sent, index } of html.matchAll(UNSEEN)) {
+    const mark = sent.toLowerCase();
+    if (end !== '' && mark.endsWith(end)) {
+      from = index;
+      end = '';
+    } else if (end === '' && !mark.endsWith('>') && !mark.startsWith('</')) {
+      seen += html.slice(from, index);
+      from = index;
+      end = mark === '<!--' ? '-->' : mark.replace('<', '</');
     }
   }
-  return done + html.slice(from);
+  return seen + html.slice(from);
 }
 
-const BLOCK_END = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)\b[^<>]*>/gi;
 const CELL_END = /<\/t[dh]\b[^<>]*>\s*/gi;
-const MARKUP = /<!--|-->|<[a-z!/?][^<>]*>/gi;
+const BLOCK_END = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)\b[^<>]*>/gi;
+const MARKUP = /<!--(?:-?>)?|-->|<[a-z!/?][^<>]*>/gi;
 
-/** The words of HTML in lines, those of cells beside each other, as HTML without any element. */
+/** The words of HTML in lines, those of a table's row in one, as HTML without any element. */
 export const wordsAsHtml = (html: string): string =>
-  withoutWordless(html)
+  seenHtml(html)
+    .replace(CELL_END, ' ')
     .replace(BLOCK_END, '\n')
-    .replace(CELL_END, '\t')
     .replace(MARKUP, '')
     .replace(/[<>]/g, (mark) => (mark === '<' ? '&lt;' : '&gt;'))
     .split('\n')

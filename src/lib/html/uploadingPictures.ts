@@ -18,6 +18,7 @@ export function readUploadingMark(mark: string): { key: string; name: string } {
 /** The pictures of a text that are not at the server. */
 export function uploadingPictures(html: string): Attachment[] {
   if (!html.includes(UPLOADING)) return [];
+  // It is too much to look for marks, and a mark that is saved would be a lost picture: one stands for all, and forbids it.
   if (isTooMuchHtml(html)) return [{ name: '图片', at: '' }];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll(`[${UPLOADING}]`)].map((mark) => ({

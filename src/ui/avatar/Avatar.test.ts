@@ -30,7 +30,7 @@ test.each([
   ['a script', 'javascript:alert(1)', defaultAvatar],
   ['a page', 'data:text/html,x', defaultAvatar],
   ['nonsense', 'http://', defaultAvatar],
-])('%s (§4.7)', (_name, avatar, source) => {
+])('%s (§4.7, §9.35)', (_name, avatar, source) => {
   expect(avatarSource(avatar)).toBe(source);
 });
 

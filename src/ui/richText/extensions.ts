@@ -2,10 +2,13 @@ import { Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from '@/lib/html/keptStyles';
 import { HELD, heldElement, heldWords } from '@/lib/html/heldElements';
+import { COPIED } from '@/lib/html/ownHtml';
 import { UPLOADING } from '@/lib/html/uploadingPictures';
 import { linkKind } from '@/lib/link';
 import { UploadingPicture } from './UploadingPicture';
@@ -114,6 +117,23 @@ const ListStarts = Extension.create({
   },
 });
 
+/** Says on the clipboard that HTML is of this editor. */
+class Copier extends DOMSerializer {
+  override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+    const copied = super.serializeFragment(fragment, options, target);
+    if (!target && copied.firstChild instanceof Element) copied.firstChild.setAttribute(COPIED, '');
+    return copied;
+  }
+}
+
+const Copied = Extension.create({
+  name: 'copied',
+  addProseMirrorPlugins() {
+    const { nodes, marks } = DOMSerializer.fromSchema(this.editor.schema);
+    return [new Plugin({ props: { clipboardSerializer: new Copier(nodes, marks) } })];
+  },
+});
+
 /** Letters stay letters: of what is typed only the beginnings of lists are read, of what is pasted only addresses. */
 export const RULES = { enableInputRules: [ListStarts], enablePasteRules: ['link'] };
 
@@ -158,6 +178,7 @@ export const extensions = [
   Subscript,
   Superscript,
   ListStarts,
+  Copied,
   // The last one, so that what a word looks like stands within its other marks.
   Look,
 ];

@@ -73,13 +73,17 @@ describe('the editor’s own clipboard changes nothing (§19.49)', () => {
   test.each([
     [
       'a frame that the text does not have',
-      '<p data-pm-slice="0 0 []">甲<span data-held="%3Ciframe%20src%3D%22https%3A%2F%2Fa.example%2F%22%3E%3C%2Fiframe%3E"></span></p>',
+      '<p data-dzb-copied data-pm-slice="0 0 []">甲<span data-held="%3Ciframe%20src%3D%22https%3A%2F%2Fa.example%2F%22%3E%3C%2Fiframe%3E"></span></p>',
       '<p>甲</p>',
     ],
-    ['a look that is none of the editor’s', '<p data-pm-slice="0 0 []" style="position:fixed">甲</p>', '<p>甲</p>'],
+    [
+      'a look that is none of the editor’s',
+      '<p data-dzb-copied data-pm-slice="0 0 []" style="position:fixed">甲</p>',
+      '<p>甲</p>',
+    ],
     [
       'a look in the words for its place',
-      '<p data-pm-slice=\'1 1 ["blockquote",null,"paragraph",{"inset":"position:fixed"}]\'>甲</p>',
+      '<p data-dzb-copied data-pm-slice=\'1 1 ["blockquote",null,"paragraph",{"inset":"position:fixed"}]\'>甲</p>',
       '<p>甲</p>',
     ],
   ])('but %s does not come by it', (_name, html, expected) => {

@@ -22,6 +22,11 @@ describe('pictures come to their place (§19.47)', () => {
       },
       2,
     ],
+    [
+      'of another editor of our kind',
+      { html: `<p data-pm-slice="1 1 []">甲<img src="data:image/png;base64,${PNG}">乙</p>` },
+      1,
+    ],
     ['as data', { html: `<p>甲<img src="data:image/png;base64,${PNG}">乙</p>` }, 1],
     [
       'of Word',

@@ -127,6 +127,16 @@ describe('what is hidden is left out and told (§19.48)', () => {
       '<style>.hidden {\n display: none !important;\n}</style><p>甲<span class="hidden">密</span></p>',
       '<p>甲</p>',
     ],
+    [
+      'what stands in the same box as what is shown',
+      '<div style="visibility:hidden">密<section><b>密</b><p style="visibility:visible">甲<s style="visibility:hidden">密</s></p></section></div>',
+      '<p>甲</p>',
+    ],
+    [
+      'what another editor of our kind hides, and its look',
+      '<p data-pm-slice="1 1 []" style="color:red;font-size:40px">甲<span style="display:none">密</span></p>',
+      '<p>甲</p>',
+    ],
     ['the first words of a mail', '<div style="display:none;font-size:1px">密</div><p>甲</p>', '<p>甲</p>'],
   ])('%s', (name, given, expected) => {
     expectPasted(name, given, expected);
@@ -139,9 +149,12 @@ describe('what is hidden is left out and told (§19.48)', () => {
   });
 });
 
-test.each(['', '<meta data-pm-slice="1 1 []">'])('of too much, the words are pasted, and it is told (%s)', (mark) => {
-  const many = `${mark}${'<p><b title=1>'.repeat(300)}甲<p>乙${'<p>'.repeat(300)}`;
-  expect(pasted(many)).toMatch(/甲.*乙/s);
-  expect(pasted(many)).not.toContain('<strong>');
-  expect(onTooMuch).toHaveBeenCalled();
-});
+test.each(['', '<meta data-dzb-copied data-pm-slice="1 1 []">'])(
+  'of too much, the words are pasted, and it is told (%s)',
+  (mark) => {
+    const many = `${mark}${'<p><b title=1>'.repeat(300)}甲<p>乙${'<p>'.repeat(300)}`;
+    expect(pasted(many)).toMatch(/甲.*乙/s);
+    expect(pasted(many)).not.toContain('<strong>');
+    expect(onTooMuch).toHaveBeenCalled();
+  },
+);
