@@ -206,11 +206,14 @@ test('portal: a session that has expired gives way to the token (§11.10)', asyn
   await expectUser(arrive(`/?token=${tokenOf('clerk')}`), 'clerk');
 });
 
-test('portal: without a session an expired token ends at the login page (§11.10)', async () => {
+test('portal: without a session a token that the server refuses is never stored, and told (§11.10)', async () => {
   withConfig(PORTAL);
-  arrive('/?token=x.y.z');
-  expect(await screen.findByText('登录状态已过期，请重新登录')).toBeVisible();
-  expect(window.localStorage.getItem('admintoken')).toBeNull();
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  const app = arrive('/?token=x.y.z');
+  expect(await screen.findByText('门户传来的登录凭证无效或已过期')).toBeVisible();
+  expect(await screen.findByRole('form', { name: '登录' })).toBeVisible();
+  expect(app.store.getState().user.token).toBeUndefined();
+  expect(written.mock.calls.filter((call) => JSON.stringify(call).includes('x.y.z'))).toEqual([]);
 });
 
 test('where it is off, codes are taken out, and nothing follows; 404 does not name them (§11.7)', async () => {
