@@ -62,6 +62,11 @@ if [ -n "$wrong" ]; then
   exit 1
 fi
 
+# As `readConfig` warns.
+if [ "${VITE_SSO:-off}" != off ] && [ "${VITE_LOCK_AFTER:-0}" -gt 0 ] && [ -z "${VITE_SSO_LOGOUT_URL-}" ]; then
+  echo '请注意：sso、lockAfter：须同时设置 ssoLogoutUrl，否则锁定的屏幕可能不用密码就被越过' >&2
+fi
+
 if [ ! -e "$site" ]; then
   set -- -e "s/server 127\.0\.0\.1:8080;/server $backend;/" -e "s/server 127\.0\.0\.1:8012;/server $preview;/" \
     -e "s/server_name dzb\.example\.cn;/server_name $host;/"

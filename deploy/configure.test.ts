@@ -44,6 +44,13 @@ test.each([
   expect(page).not.toContain('<b>');
 });
 
+test('it warns as the check of the app itself, and writes', () => {
+  const env = { VITE_SSO: 'cas', VITE_SSO_URL: '/cas', VITE_LOCK_AFTER: '10' };
+  const { warnings } = readConfig(settingsFromEnv(env), 'production');
+  expect(configure(env)).toMatchObject({ status: 0, stdout: '', stderr: `请注意：${warnings.join()}\n` });
+  expect(configure({ ...env, VITE_SSO_LOGOUT_URL: '/out' }).stderr).toBe('');
+});
+
 test.each([
   { VITE_TITLE: '   ' },
   { VITE_STORAGE: 'indexedDB', VITE_ROUTER_MODE: 'Hash' },

@@ -40,12 +40,14 @@ function run(): void {
   const html = readFileSync(file, 'utf8');
   const page = readPageSettings(settingsBlockOf(html));
   const settings = changed(page.settings, values.set, values.unset);
-  const problems = [...page.problems, ...readConfig({}, 'production', settings).problems];
+  const reading = readConfig({}, 'production', settings);
+  const problems = [...page.problems, ...reading.problems];
   if (problems.length > 0) {
     console.error(['系统配置有误，没有写入：', ...problems].join('\n'));
     process.exitCode = 1;
     return;
   }
+  for (const warning of reading.warnings) console.warn(`请注意：${warning}`);
   if (values.set.length + values.unset.length > 0) {
     const next = withSettings(html, settings);
     writeFileSync(file, settings['title'] ? withTitle(next, settings['title']) : next);

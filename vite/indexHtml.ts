@@ -40,11 +40,12 @@ const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
  */
 export function checkedConfig(env: Record<string, string>, mode: string): Plugin {
   const settings = settingsFromEnv(env);
-  const { config, problems } = readConfig(settings, mode);
+  const { config, problems, warnings } = readConfig(settings, mode);
   return {
     name: 'checked-config',
     buildStart() {
       if (problems.length > 0) this.error(`系统配置有误：\n${problems.join('\n')}`);
+      for (const warning of warnings) this.warn(warning);
     },
     transform: {
       filter: { id: CONFIG_MODULE },

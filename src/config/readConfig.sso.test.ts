@@ -33,3 +33,16 @@ test.each([
 test('a sign-in by a provider needs its address (§11.8)', () => {
   expect(problemsOf({ sso: 'oidc' })).toEqual(['sso="oidc"：须同时设置 ssoUrl 和 ssoCall']);
 });
+
+test.each([
+  [{ lockAfter: '10' }, 1],
+  [{ lockAfter: '10', ssoLogoutUrl: '/sso/logout' }, 0],
+  [{}, 0],
+])(
+  'a lock beside a sign-in by a provider: with %j there are %i warnings, and the app starts (§11.8)',
+  (more, count) => {
+    const { problems, warnings } = readConfig({ sso: 'oidc', ssoUrl: 'https://a.cn/', ...more }, 'production');
+    expect(problems).toEqual([]);
+    expect(warnings).toHaveLength(count);
+  },
+);

@@ -53,6 +53,8 @@ export interface ConfigReading {
   config: AppConfig;
   /** One Chinese sentence for each invalid setting, for which `config` has the default. */
   problems: string[];
+  /** One Chinese sentence for what is better set otherwise; the app starts. */
+  warnings: string[];
 }
 
 /** The settings among environment variables, by name. Empty values count as not set. */
@@ -80,10 +82,12 @@ export function readConfig(built: Settings, mode: string, page: Settings = {}): 
 
   const result = v.safeParse(configSchema, given);
   if (result.success) {
-    const { sso, ssoUrl, ssoCall } = result.output;
+    const { sso, ssoUrl, ssoCall, ssoLogoutUrl, lockAfter } = result.output;
+    const isOpen = sso !== 'off' && lockAfter > 0 && ssoLogoutUrl === '';
+    const warnings = isOpen ? ['sso、lockAfter：须同时设置 ssoLogoutUrl，否则锁定的屏幕可能不用密码就被越过'] : [];
     if (sso !== 'off' && (ssoUrl === '' || ssoCall === ''))
       problems.push(`sso=${JSON.stringify(sso)}：须同时设置 ssoUrl 和 ssoCall`);
-    return { config: toConfig(result.output, mode), problems };
+    return { config: toConfig(result.output, mode), problems, warnings };
   }
 
   const wrong = result.issues.map((issue) => ({ setting: v.getDotPath(issue) ?? '', message: issue.message }));
@@ -92,5 +96,5 @@ export function readConfig(built: Settings, mode: string, page: Settings = {}): 
     problems.push(`${name}=${JSON.stringify(given[setting])}：${message}`);
   }
   const usable = Object.entries(given).filter(([name]) => wrong.every(({ setting }) => setting !== name));
-  return { config: toConfig(v.parse(configSchema, Object.fromEntries(usable)), mode), problems };
+  return { config: toConfig(v.parse(configSchema, Object.fromEntries(usable)), mode), problems, warnings: [] };
 }

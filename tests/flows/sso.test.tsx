@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { signOut } from '@/features/access/session';
 import { handOnCodes, takeCodes } from '@/lib/sso/addressCodes';
+import { lockChanged } from '@/state/user/userSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -145,6 +147,39 @@ test('a sign-out is told to the server, then leads to the provider’s (§11.8)'
   expect(db.sessions.has(token ?? '')).toBe(false);
 });
 
+test.each([
+  ['OIDC, 退出登录', OIDC, 'prompt=login', false],
+  ['CAS, 退出登录', CAS, 'renew=true', false],
+  ['OIDC, 退出登录 of a locked screen', { ...OIDC, ssoLogoutUrl: '/sso/logout' }, 'prompt=login', true],
+])('%s: the provider is to ask for the password again, once (§11.8)', async (_name, settings, asked, locks) => {
+  withConfig(settings);
+  const app = await signedIn('/profile');
+  if (locks) act(() => void app.store.dispatch(lockChanged(true)));
+  act(() => void app.store.dispatch(signOut()));
+  if (locks) await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  left.mockClear();
+  app.unmount();
+  const url = await leave('/');
+  expect(url.split(/[?&]/)).toContain(asked);
+  const again = arrive(await backFrom(url));
+  await expectUser(again, 'clerk');
+  again.unmount();
+  window.localStorage.removeItem('admintoken');
+  expect(await leave()).not.toContain(asked);
+});
+
+test('a locked screen whose session has expired is not passed without the password (§11.8)', async () => {
+  withConfig(OIDC);
+  const app = await signedIn('/profile');
+  act(() => void app.store.dispatch(lockChanged(true)));
+  app.unmount();
+  db.sessions.clear();
+  arrive('/');
+  const again = await screen.findByRole('button', { name: '统一登录' });
+  await app.user.click(again);
+  await waitFor(() => expect(left.mock.lastCall?.[0]).toContain('prompt=login'));
+});
+
 test('a session that ends keeps the user on the page, with a button (§11.8)', async () => {
   withConfig(CAS);
   const app = await signedIn('/profile');
@@ -206,11 +241,14 @@ test('portal: a session that has expired gives way to the token (§11.10)', asyn
   await expectUser(arrive(`/?token=${tokenOf('clerk')}`), 'clerk');
 });
 
-test('portal: without a session an expired token ends at the login page (§11.10)', async () => {
+test('portal: without a session a token that the server refuses is never stored, and told (§11.10)', async () => {
   withConfig(PORTAL);
-  arrive('/?token=x.y.z');
-  expect(await screen.findByText('登录状态已过期，请重新登录')).toBeVisible();
-  expect(window.localStorage.getItem('admintoken')).toBeNull();
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  const app = arrive('/?token=x.y.z');
+  expect(await screen.findByText('门户传来的登录凭证无效或已过期')).toBeVisible();
+  expect(await screen.findByRole('form', { name: '登录' })).toBeVisible();
+  expect(app.store.getState().user.token).toBeUndefined();
+  expect(written.mock.calls.filter((call) => JSON.stringify(call).includes('x.y.z'))).toEqual([]);
 });
 
 test('where it is off, codes are taken out, and nothing follows; 404 does not name them (§11.7)', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { adoptSession } from '@/features/access/session';
 import {
+  browserStorage,
   dropMissed,
   hasMissedSignOut,
   forgetSessionEntries,
@@ -87,6 +88,7 @@ export function shareSession(
     actionCreator: tokenReceived,
     effect: ({ payload }, { extra: { toast } }) => {
       toast.beginSession();
+      browserStorage('signInAnew').forget();
       isPersisted = storage.write(payload);
       if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
@@ -100,7 +102,10 @@ export function shareSession(
     effect: ({ payload: { reason } }, { getOriginalState, extra: { http, toast } }) => {
       http.context.abortSessionCalls();
       toast.endSession();
-      const { id, token } = selectUser(getOriginalState());
+      const { id, token, locked } = selectUser(getOriginalState());
+      const { sso, ssoLogoutUrl } = appConfig;
+      if (sso !== 'off' && reason === 'logout' && (locked || ssoLogoutUrl === ''))
+        browserStorage('signInAnew').write(true);
       // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === token) storage.remove();
       // Other windows are not told when loading failed in this one, because they may still work.

@@ -9,6 +9,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { selectToken, selectUser, tokenReceived, type UserInfo } from '@/state/user/userSlice';
 import { clientFields, fetchUserInfo, tokenSchema } from './api/sessionCalls';
 import { beginSession, loadSession } from './session';
+import { isStumble, withRetries } from './withRetries';
 
 /** Where to go on: a path of the app, and the state of its history entry. */
 interface Way {
@@ -30,20 +31,39 @@ const begin =
     if (selectToken(getState()) === received.payload) toast.info(`已通过${by}登录为“${selectUser(getState()).name}”`);
   };
 
+/** Whose a token is, which no window knows of until then; undefined if the server refuses it. */
+const ownerOf =
+  (token: string): AppThunk<Promise<UserInfo | undefined>> =>
+  (_dispatch, _getState, { http }) =>
+    withRetries(() => fetchUserInfo(http, { token, tells: 'none' }), {
+      onRetry: () => undefined,
+      signal: http.context.sessionSignal(),
+    }).catch((error: unknown) => {
+      if (isStumble(error)) throw error;
+      return undefined;
+    });
+
 /** The token of a portal: it begins a session where there is none. */
 const enterFromPortal =
   (token: string, ask: AskToSwitch): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { http, toast }) => {
+  async (dispatch, getState, { toast }) => {
     const present = () => selectUser(getState());
     if (present().token === token) return;
     if (present().token !== undefined) await dispatch(loadSession()).catch(() => undefined);
-    const { id, name, username, token: own } = present();
-    if (token === '') return toast.warning('门户传来的登录凭证无效');
-    if (own === undefined) return dispatch(begin(tokenReceived(token, 'before'), '门户'));
-    const other = await fetchUserInfo(http, { token, tells: 'none' }).catch(() => undefined);
-    if (!other) return toast.warning('门户传来的登录凭证无效或已过期', `仍以“${name}”的身份使用`);
-    if (other.id === id || !(await ask({ name, username }, other))) return;
-    await dispatch(begin(tokenReceived(token, 'before'), '门户'));
+    const refuse = (why: string) => {
+      if (present().token === undefined) dispatch(sessionEnded({ reason: 'failed', why }));
+      else toast.warning(why, `仍以“${present().name}”的身份使用`);
+    };
+    if (token === '') return refuse('门户传来的登录凭证无效');
+    try {
+      const other = await dispatch(ownerOf(token));
+      if (!other) return refuse('门户传来的登录凭证无效或已过期');
+      const { id, name, username, token: own } = present();
+      if (own !== undefined && (other.id === id || !(await ask({ name, username }, other)))) return;
+      await dispatch(begin(tokenReceived(token, 'before'), '门户'));
+    } catch (error) {
+      refuse(`门户登录未完成：${describeError(error) ?? '请重试'}`);
+    }
   };
 
 /** The code or ticket of a provider, with the state that this window has left with. */

@@ -25,9 +25,17 @@ test.each([
   ['/dzb/?code=a&session_state=b&iss=https%3A%2F%2Fidp.example', '/dzb/', { code: 'a' }],
   ['/dzb/?t%6Fken=a', '/dzb/', { token: 'a' }],
   ['//evil.example/?code=a', '//evil.example/', { code: 'a' }],
+  ['/dzb/?id_token=a&b=1', '/dzb/?b=1', { id_token: 'a' }],
+  ['/dzb/#id_token=a', '/dzb/', { id_token: 'a' }],
+  ['/dzb/?refresh_token=a#/x', '/dzb/#/x', { refresh_token: 'a' }],
+  ['/dzb/#workbench?token=a', '/dzb/#workbench', { token: 'a' }],
+  ['/dzb/#!/x?token=a&b=1', '/dzb/#!/x?b=1', { token: 'a' }],
+  ['/dzb/#/x?to=/y?token=a', '/dzb/#/x?to=/y', { token: 'a' }],
+  ['/dzb/?Token=a', '/dzb/', { token: 'a' }],
   // Not to be used.
   ['/dzb/?code=a&code=b', '/dzb/', { code: '' }],
   ['/dzb/?code=a#/x?code=b', '/dzb/#/x', { code: '' }],
+  ['/dzb/?token=a&TOKEN=b', '/dzb/', { token: '' }],
   ['/dzb/?token=a+b', '/dzb/', { token: '' }],
   ['/dzb/?token=a%0d%0aSet-Cookie:x', '/dzb/', { token: '' }],
   ['/dzb/?token=', '/dzb/', { token: '' }],
@@ -77,8 +85,9 @@ test('a name of the setting is taken beside the usual ones', () => {
   );
 });
 
-test('in the running app they are taken out, and nobody gets them', () => {
-  open('/dzb/#/x?token=a');
+test('in the running app they are taken out, that of the setting too, and nobody gets them', () => {
+  takeCodes('jwt');
+  open('/dzb/#/x?token=a&jwt=b');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   expect(here()).toBe('/dzb/#/x');
   expect(handOnCodes().size).toBe(0);

@@ -12,8 +12,8 @@ test.each([
   ['a portal', PORTAL, CODES, { from: 'portal', token: 'k' }],
   [
     'a portal by another name',
-    { ...PORTAL, ssoTokenName: 'access_token' },
-    { access_token: 'a' },
+    { ...PORTAL, ssoTokenName: 'accessToken' },
+    { accesstoken: 'a' },
     { from: 'portal', token: 'a' },
   ],
   ['a portal, nothing for it', PORTAL, { code: 'c', state: 's' }, undefined],

@@ -11,7 +11,7 @@ type Settings = Pick<AppConfig, 'sso' | 'ssoPortal' | 'ssoTokenName'>;
 
 /** What the settings allow to do with what has come in the address; undefined: nothing. */
 export function arrivalOf(codes: AddressCodes, { sso, ssoPortal, ssoTokenName }: Settings): Arrival | undefined {
-  const token = ssoPortal ? codes.get(ssoTokenName) : undefined;
+  const token = ssoPortal ? codes.get(ssoTokenName.toLowerCase()) : undefined;
   if (token !== undefined) return { from: 'portal', token };
   if (sso === 'off' || codes.size === 0) return undefined;
   const name = sso === 'oidc' ? 'code' : 'ticket';

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { pause } from '../pause';
 import { leaveTo } from '../reloadWindow';
-import { pendingSignIn } from '../storage/stored';
+import { browserStorage, isLeftLocked, pendingSignIn } from '../storage/stored';
 import { challengeOf, randomText } from './pkce';
 
 /** Where providers send people back to. Neither CAS nor OIDC allows a `#` in it. */
@@ -9,6 +10,9 @@ const home = () => window.location.origin + import.meta.env.BASE_URL;
 
 /** The address that a provider was told for a state; it checks that it is told the same with the code. */
 export const returnAddress = (state: string): string => (appConfig.sso === 'cas' ? `${home()}?state=${state}` : home());
+
+/** The provider's own session, which may outlive a sign-out, is not enough: it would open a locked screen. */
+const mustSignInAnew = () => browserStorage('signInAnew').read(v.literal(true)) === true || isLeftLocked();
 
 /**
  * Leaves for the sign-in elsewhere (`ssoUrl`).
@@ -27,8 +31,12 @@ export async function leaveForSso(to: string, left?: unknown): Promise<void> {
     throw new Error('浏览器禁止保存数据，不能使用统一登录。请在浏览器设置中允许本站保存数据。');
   }
   const add = (name: string, value: string) => url.searchParams.set(name, value);
-  if (sso === 'cas') add('service', returnAddress(state));
-  else {
+  const isAnew = mustSignInAnew();
+  if (sso === 'cas') {
+    add('service', returnAddress(state));
+    if (isAnew) add('renew', 'true');
+  } else {
+    if (isAnew) add('prompt', 'login');
     if (!url.searchParams.has('response_type')) add('response_type', 'code');
     if (!url.searchParams.has('scope')) add('scope', 'openid');
     add('redirect_uri', returnAddress(state));

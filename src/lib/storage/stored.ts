@@ -26,6 +26,7 @@ const OF_BROWSER = [
   'chatIconMoved',
   'signedOut',
   'lastAction',
+  'signInAnew',
 ] as const;
 type BrowserName = (typeof OF_BROWSER)[number];
 
@@ -179,6 +180,10 @@ export function dropMissed(): void {
   forgetWindow(Object.keys(OF_WINDOW), () => true);
   seeSignOut();
 }
+
+/** Whether a screen of this browser was left locked, whoever's. */
+export const isLeftLocked = (): boolean =>
+  local.keys().some((key) => ownerOf(key, ['locked']) !== undefined && local.read(key, v.literal(true)) === true);
 
 /** The names of all entries above, by storage. */
 export const storedNames = () => ({
