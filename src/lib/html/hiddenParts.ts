@@ -1,5 +1,7 @@
 import { declared } from './elements';
 
+/** Columns beyond are taken as shown. */
+const MAX_COLUMNS = 1000;
 const MSO_HIDDEN = /mso-hide\s*:\s*all/i;
 
 function isHidden(element: Element): boolean {
@@ -13,7 +15,7 @@ function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   let place = 0;
   for (const column of table.querySelectorAll('col')) {
     const isGone = isHidden(column) || column.getAttribute('width') === '0';
-    for (let rest = column.span; rest > 0; rest--, place++) if (isGone) hidden.add(place);
+    for (let rest = column.span; rest > 0 && place < MAX_COLUMNS; rest--, place++) if (isGone) hidden.add(place);
   }
   return hidden;
 }
@@ -31,8 +33,9 @@ function cellsOfHidden(table: HTMLTableElement): Element[] {
     let place = 0;
     for (const cell of row.cells) {
       while ((above[place] ?? 0) > 0) place++;
+      if (place >= MAX_COLUMNS) break;
       let shown = 0;
-      for (const end = place + cell.colSpan; place < end; place++) {
+      for (const end = Math.min(place + cell.colSpan, MAX_COLUMNS); place < end; place++) {
         taken[place] = cell.rowSpan - 1;
         if (!hidden.has(place)) shown++;
       }
