@@ -122,6 +122,7 @@ test.each([
 test.each([
   ['a session that is found', false, 11, true],
   ['a session that is found in time', false, 9, false],
+  ['a session that is found, after a clock was set back by an hour', false, -60, true],
   ['a user who signs in', true, 11, false],
 ])('time counts while no window is open: %s (§4.61)', (_case, signsIn, minutes, expected) => {
   window.localStorage.setItem('lastAction', `${Date.now() - minutes * 60_000}`);

@@ -27,8 +27,9 @@ function lockWhenIdle(
   const elapsed = createElapsed();
   const markElsewhere = () => shared.read(v.number());
   let seen = markElsewhere();
-  // What passed while no window was open is known by the clock of the day only.
-  let last = elapsed() - Math.max(0, Date.now() - (seen ?? Date.now()));
+  // What passed while no window was open is known by the clock of the day only; of one that was set, nothing is known.
+  const idle = Date.now() - (seen ?? Date.now());
+  let last = elapsed() - (idle < -MINUTE_MS ? limit : Math.max(0, idle));
   let written = -CHECK_MS;
   const look = () => {
     const mark = markElsewhere();

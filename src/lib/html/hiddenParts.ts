@@ -1,5 +1,7 @@
 import { declared } from './elements';
 
+/** Columns beyond are taken as shown. */
+const MAX_COLUMNS = 1000;
 const MSO_HIDDEN = /mso-hide\s*:\s*all/i;
 
 const visibility = (element: Element) => declared(element, 'visibility');
@@ -34,7 +36,7 @@ function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   let place = 0;
   for (const column of table.querySelectorAll('col')) {
     const isHidden = isGone(column) || visibility(column) === 'hidden' || column.getAttribute('width') === '0';
-    for (let rest = column.span; rest > 0; rest--, place++) if (isHidden) hidden.add(place);
+    for (let rest = column.span; rest > 0 && place < MAX_COLUMNS; rest--, place++) if (isHidden) hidden.add(place);
   }
   return hidden;
 }
@@ -52,8 +54,9 @@ function cellsOfHidden(table: HTMLTableElement): Element[] {
     let place = 0;
     for (const cell of row.cells) {
       while ((above[place] ?? 0) > 0) place++;
+      if (place >= MAX_COLUMNS) break;
       let shown = 0;
-      for (const end = place + cell.colSpan; place < end; place++) {
+      for (const end = Math.min(place + cell.colSpan, MAX_COLUMNS); place < end; place++) {
         taken[place] = cell.rowSpan - 1;
         if (!hidden.has(place)) shown++;
       }

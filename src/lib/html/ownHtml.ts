@@ -19,12 +19,20 @@ const AROUND = new Set([
 /** Whether this editor put HTML on the clipboard. */
 export const isOwn = (html: string): boolean => html.includes(COPIED);
 
+/** 40 names, each with its attributes; people nest less deeply. */
+const MAX_AROUND = 80;
+
+const isAround = (name: unknown, at: number) => {
+  if (at % 2 === 0) return AROUND.has(String(name));
+  return name === null || (typeof name === 'object' && Object.keys(name).length === 0);
+};
+
 /** Whether a place names only elements that do no more than stand around the text. */
 export function keepsPlace(place: string): boolean {
   const [, around = ''] = /^\d{1,2} \d{1,2}(?: -\d)? (\[.*\])$/s.exec(place) ?? [];
   try {
     const names: unknown = JSON.parse(around);
-    return Array.isArray(names) && names.every((name, at) => at % 2 === 1 || AROUND.has(String(name)));
+    return Array.isArray(names) && names.length <= MAX_AROUND && names.every(isAround);
   } catch {
     return false;
   }

@@ -10,30 +10,39 @@ const MAX_LEFT = 20;
 const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, cm: 72 / 2.54, mm: 72 / 25.4, in: 72, pc: 12 };
 const CHARACTERS: Readonly<Record<string, number>> = { em: 1, rem: 1, ic: 1, ch: 0.5 };
 
+/** How many elements around a text are asked for its layout; people nest less deeply. */
+const MAX_DEPTH = 50;
+
+/** An element and those around it. */
+function* boxesOf(element: Element | null): Generator<Element> {
+  let box = element;
+  for (let depth = 0; box && depth < MAX_DEPTH; depth++, box = box.parentElement) yield box;
+}
+
 /** The size of the first words of a paragraph, in points. */
 function sizeOf(paragraph: Element): number {
   const texts = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let words = texts.nextNode();
   while (words && words.nodeValue?.trim() === '') words = texts.nextNode();
-  for (let element = words?.parentElement ?? paragraph; ; element = element.parentElement) {
+  for (const element of boxesOf(words?.parentElement ?? paragraph)) {
     const [, size = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(declared(element, 'font-size')) ?? [];
     const points = Number(size) * (ownValue(POINTS, unit) ?? 0);
     if (points > 0) return points;
-    if (!element.parentElement) return USUAL_SIZE;
   }
+  return USUAL_SIZE;
 }
 
 /** A length in characters; 0 for what is none, such as a part of the width. */
 function charactersIn(length: string, paragraph: Element): number {
   const [, number = '', unit = ''] = /^(-?[\d.]+)([a-z]+)$/.exec(length) ?? [];
+  if (number === '') return 0;
   const factor = ownValue(CHARACTERS, unit) ?? (ownValue(POINTS, unit) ?? 0) / sizeOf(paragraph);
   return Number(number) * factor || 0;
 }
 
 /** The element that says how far the first lines are indented, which is inherited. */
 const indentedBy = (paragraph: Element): Element | undefined => {
-  for (let element: Element | null = paragraph; element; element = element.parentElement)
-    if (declared(element, 'text-indent') !== '') return element;
+  for (const element of boxesOf(paragraph)) if (declared(element, 'text-indent') !== '') return element;
   return undefined;
 };
 
@@ -48,7 +57,7 @@ function firstLineOf(paragraph: Element): number {
 /** The left indent of a paragraph, with those of its boxes that are measured as text is, not as pages are. */
 function leftOf(paragraph: Element): number {
   let left = charactersIn(declared(paragraph, 'padding-left'), paragraph);
-  for (let element: Element | null = paragraph; element; element = element.parentElement) {
+  for (const element of boxesOf(paragraph)) {
     const margin = declared(element, 'margin-left');
     if (element === paragraph || !margin.endsWith('px')) left += charactersIn(margin, paragraph);
   }
@@ -80,7 +89,7 @@ function readIndents(body: Element): void {
 
 /** Whether line ends and blanks of a text are seen, and whether it is code. */
 function isPreserved(text: Node): boolean | undefined {
-  for (let element = text.parentElement; element; element = element.parentElement) {
+  for (const element of boxesOf(text.parentElement)) {
     if (element.localName === 'pre') return undefined;
     const all = [...(element.getAttribute('style') ?? '').matchAll(/white-space(?:-collapse)?\s*:\s*([\w-]+)/gi)];
     const last = all.at(-1)?.[1];

@@ -59,6 +59,11 @@ describe('what is kept', () => {
   test.each([
     ['text', '党章', '党章'],
     ['structure', '<h2>一</h2><p>二<br>三</p><ol start="3"><li>四</li></ol>', undefined],
+    [
+      'cells over 50 columns and rows at most',
+      '<table><tbody><tr><td colspan="10000000" rowspan="0">a</td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="50" rowspan="1">a</td></tr></tbody></table>',
+    ],
     ['marks', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p>', undefined],
     ['alignment', '<p style="text-align: center">a</p>', undefined],
     [

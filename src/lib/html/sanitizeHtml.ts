@@ -110,6 +110,11 @@ const PASTED: Reading = {
 /** The text if it is the name of a file; else empty, because the address tells the name. */
 const nameIn = (text: string): string => (/\.\w{1,5}$/.test(text) ? text : '');
 
+const SPANS = new Set(['colspan', 'rowspan']);
+/** As in replies. The editor makes an element for each column. */
+const MAX_SPAN = 50;
+const spanOf = (asked: string) => String(Math.min(Math.max(Number.parseInt(asked, 10) || 1, 1), MAX_SPAN));
+
 function openPurifier({
   isStored,
   styleOf,
@@ -126,6 +131,7 @@ function openPurifier({
     if (attrName === HELD) attribute.keepAttr = isHeld(attribute.attrValue);
     if (attrName === UPLOADING) attribute.keepAttr = keepsUploads;
     if (attrName === SLICE) attribute.keepAttr = isOwn && keepsPlace(attribute.attrValue);
+    if (SPANS.has(attrName)) attribute.attrValue = spanOf(attribute.attrValue);
     if (attrName !== 'style' && attrName !== 'class') return;
     attribute.attrValue = (attrName === 'style' ? styleOf : classOf)(attribute.attrValue);
     attribute.keepAttr = attribute.attrValue !== '';

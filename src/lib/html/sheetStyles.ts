@@ -3,6 +3,10 @@ const LAYOUT =
   /^\s*(?:text-indent|text-align|margin|padding|display|visibility|font-size|white-space|mso-hide|mso-char)/i;
 /** Word's sheets have some hundreds. */
 const MAX_RULES = 2000;
+/** A rule for all elements says nothing about the place of one. */
+const UNIVERSAL = /\*/;
+/** Of more elements to which rules apply, no sheet is read. */
+const MAX_MATCHES = 200_000;
 
 const withoutComments = (css: string): string =>
   css
@@ -19,7 +23,7 @@ function rulesOf(css: string): [selector: string, declarations: string][] {
     .flatMap((part): [string, string][] => {
       const [before = '', ...bodies] = part.split('{');
       const selector = before.split(';').at(-1)?.trim() ?? '';
-      const isRule = bodies.length === 1 && !isOther && !selector.startsWith('@');
+      const isRule = bodies.length === 1 && !isOther && !selector.startsWith('@') && !UNIVERSAL.test(selector);
       if (bodies.length > 1) isOther = true;
       else if (bodies.length === 0) isOther = false;
       const kept = (bodies[0] ?? '').split(';').filter((declaration) => LAYOUT.test(declaration));
@@ -39,9 +43,14 @@ function elementsOf(root: Document, selector: string): Iterable<Element> {
 export function applySheets(root: Document): void {
   const found = new Map<Element, string[]>();
   const sheets = [...root.querySelectorAll('style')].map(({ textContent }) => rulesOf(textContent));
+  let matches = 0;
   for (const [selector, declarations] of sheets.flat().slice(0, MAX_RULES)) {
     for (const element of elementsOf(root, selector)) {
-      found.set(element, [...(found.get(element) ?? []), declarations]);
+      matches += 1;
+      if (matches > MAX_MATCHES) return;
+      const said = found.get(element);
+      if (said) said.push(declarations);
+      else found.set(element, [declarations]);
     }
   }
   for (const [element, declarations] of found) {

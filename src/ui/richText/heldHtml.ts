@@ -9,7 +9,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
 const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
-const GIVEN_LINES = /<p(?: [^>]*)?>(?:<br>|&nbsp;|\s)*<\/p>\s*$/;
+const GIVEN_LINES = /<p(?: [^<>]*)?>(?:<br>|&nbsp;|\s)*<\/p>\s*$/;
 
 /** What is shown from another address than the stored one. */
 const ADDRESSES = [
