@@ -319,7 +319,7 @@ test('the bell counts announcements until they are opened (§2.98)', async () =>
   const app = await openShell();
   await app.user.click(await screen.findByRole('button', { name: '通知 5 条' }));
   const panel = within(await screen.findByRole('dialog', { name: '通知' }));
-  const list = within(await panel.findByRole('region', { name: '通知公告' }));
+  const list = within(await panel.findByRole('group', { name: '通知公告' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   await app.user.click(list.getByRole('button', { name: /民主评议/ }));
   const title = '关于开展2025年度民主评议党员工作的通知';

@@ -70,7 +70,10 @@ test('a screen reader hears beginning, end, stop and failure once each, and no t
   await ask(chat, '三问');
   await pushText(page, '一半');
   await failStream(page);
-  await chat.getByRole('alert').waitFor();
+  await heard(['正在回答', '回答不完整']);
+
+  await ask(chat, '四问');
+  await failStream(page);
   await heard(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/) as string]);
   expectClean(page);
 });

@@ -90,7 +90,7 @@ async function useDify(page: Page): Promise<void> {
 test('Dify’s own API: ask, stop at the server too, read again with sources', async () => {
   const page = await openChatPage({ prepare: useDify });
   let chat = await openChat(page, 'mini');
-  const source = () => lastAnswer(chat).locator('summary').getByText('1 中国共产党章程');
+  const source = () => lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' });
   await ask(chat, '预备期多长？');
   await lastAnswer(chat).getByText('预备期为一年。', { exact: true }).waitFor();
   await untilAnswered(chat);
@@ -122,6 +122,7 @@ test('Dify’s own API: a file goes with a question, the reply is rated with a r
   await chat.getByRole('list', { name: '正在上传的附件' }).getByRole('listitem').waitFor({ state: 'detached' });
   await ask(chat, '概括附件');
   await chat.getByText('附件：通知.docx').waitFor();
+  await expect.poll(() => calls).toContain('POST /chat-messages Bearer key');
   const sent = bodies[calls.findIndex((call) => call.includes('/chat-messages'))] ?? '';
   expect(JSON.parse(sent)).toMatchObject({
     files: [{ type: 'document', transfer_method: 'local_file', upload_file_id: 'f1' }],

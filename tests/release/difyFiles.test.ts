@@ -89,7 +89,7 @@ test('files of replies are saved, not opened; opened by hand they get no token; 
   await ask(chat, '名单在哪里？');
   await untilAnswered(chat);
   const reply = lastAnswer(chat);
-  await reply.locator('summary').getByText('1 来源').click();
+  await reply.getByRole('button', { name: '1 来源' }).click();
   for (const name of [...PAGES, '来源']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -189,7 +189,7 @@ test('announcements: below 待办 and the quick entries, newest first, and the f
   const bell = page.getByRole('button', { name: '通知 4 条' });
   await bell.press('Enter');
   const list = page.getByRole('dialog', { name: '通知' });
-  const listed = list.getByRole('region', { name: '通知公告' }).locator('time');
+  const listed = list.getByRole('group', { name: '通知公告' }).locator('time');
   await expect.poll(() => listed.allTextContents()).toEqual(times);
   await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
   // Read is what was shown, not only asked for.

@@ -25,7 +25,9 @@ async function faultOf({ target, query }: RouteNode): Promise<string> {
   if (target.type === 'page') {
     if (!resolvePageName(target.component, PAGES, {})) return `no page ${target.component}`;
     const { type } = query;
-    return type === undefined || db.dictTypes.some(({ dictType }) => dictType === type) ? '' : `no dictionary ${type}`;
+    return type === undefined || db.dictTypes.some(({ dictType }) => dictType === type)
+      ? ''
+      : `no dictionary ${String(type)}`;
   }
   if (target.type !== 'frame') return '';
   const response = await getResponse(allHandlers, new Request(target.url));

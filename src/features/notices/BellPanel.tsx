@@ -47,13 +47,13 @@ export default function BellPanel({ onAnnouncement, onLeave }: Props) {
       )}
       <AnnouncementsFailure />
       {announcements.length > 0 && (
-        <section aria-label="通知公告">
+        <div role="group" aria-label="通知公告">
           <Flex align="center" justify="space-between">
             <h2 className={styles.heading}>通知公告</h2>
             <AnnouncementLinks onLeave={onLeave} />
           </Flex>
           <AnnouncementList announcements={announcements} onOpen={onAnnouncement} />
-        </section>
+        </div>
       )}
     </div>
   );

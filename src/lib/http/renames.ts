@@ -49,14 +49,16 @@ const asNamed = (
 
 /**
  * `send` in the names of the server. Which of `dialect().renames` it has is told by what it answers: a field of the
- * present name without the usual one, or that it has no call at the usual path.
+ * present name without the usual one, or that it has a call at the present path and none at the usual one.
+ *
+ * @param isTrial whether the present path is tried, because the usual one has no such call
  */
-export async function sendRenamed<T>(context: HttpContext, task: RequestTask<T>): Promise<T> {
+export async function sendRenamed<T>(context: HttpContext, task: RequestTask<T>, isTrial = false): Promise<T> {
   const { renamed } = context;
   const { url, json, options } = task;
   const renames = renamesFor(url);
   const [path, pathNow] = Object.entries(dialect().renames.paths).find(([usualPath]) => isUnder(url, usualPath)) ?? [];
-  const isMoved = path !== undefined && renamed.has(path);
+  const isMoved = path !== undefined && (isTrial || renamed.has(path));
   const { params, form } = options;
   const result = await send<T | typeof AGAIN>(context, {
     ...task,
@@ -72,10 +74,11 @@ export async function sendRenamed<T>(context: HttpContext, task: RequestTask<T>)
         return await task.read({ ...response, body: usual(response.body, renames, renamed) }, call);
       } catch (error) {
         if (path === undefined || isMoved || !lacksCall(error)) throw error;
-        renamed.add(path);
         return AGAIN;
       }
     },
   });
-  return result === AGAIN ? sendRenamed(context, task) : result;
+  if (result === AGAIN) return sendRenamed(context, task, true);
+  if (isTrial && path !== undefined) renamed.add(path);
+  return result;
 }

@@ -49,14 +49,14 @@ test('a failed answer is told in the banner, the question stays and can be asked
   await tryEach({
     ...stream,
     faults: LOST_STREAMS,
-    check: async (fault) => {
-      await canAsk(fault);
-      await page
+    // Where text has come, it says so itself (§19.51).
+    tells: (says) =>
+      page
         .getByRole('article', { name: /^AI 问答/ })
         .last()
-        .getByText(`回答不完整：${String(fault.says)}`)
-        .waitFor();
-    },
+        .getByText(`回答不完整：${String(says)}`)
+        .waitFor(),
+    check: canAsk,
   });
   await page.getByRole('button', { name: '重新回答' }).last().click();
   await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ describe('a chosen record that is none of the choices', () => {
     ['a node without a name', TREE, { at: 9 }, '9', '已停用或不可见（9）'],
   ])('%s: has words, and goes back as it came (§13.11)', async (_what, settings, record, kept, words) => {
     respond({ code: 200, data: [{ id: 1, postId: 1, name: '甲', postName: '甲' }], roles });
-    const saved = show({ name: 'at', label: '组织', ...settings } as Field, record);
+    const saved = show({ name: 'at', label: '组织', ...settings }, record);
     await waitFor(() => expect(shown()).toBe(words));
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await waitFor(() => expect(saved).toHaveBeenCalledWith(kept));
@@ -79,7 +79,7 @@ describe('a chosen record that is none of the choices', () => {
     '%s: is not called disabled where the choices could not be loaded (§13.11)',
     async (_what, settings, at, words) => {
       respond({ code: 500, msg: '数据库忙' }, 500);
-      show({ name: 'at', label: '组织', ...settings } as Field, { at });
+      show({ name: 'at', label: '组织', ...settings }, { at });
       await waitFor(() => expect(shown()).toBe(words));
     },
   );

@@ -112,7 +112,8 @@ export function ChoiceNames({ source, value }: { source: ChoiceSource; value: un
     .flat()
     .map(textOf)
     .filter((id) => id !== '');
-  if (isFetching && choices.length === 0) return null;
+  // Nothing is known of them yet.
+  if (isFetching && choices.length === 0) return ids.join('，');
   return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? absentText(id, problem)).join('，');
 }
 
