@@ -144,7 +144,7 @@ export const STATES: readonly State[] = [
       await endStream(page);
       await untilAnswered(chat);
       await lastAnswer(chat).locator('.hljs-keyword').first().waitFor();
-      await lastAnswer(chat).locator('summary').first().click();
+      await lastAnswer(chat).getByRole('group', { name: '引用来源' }).getByRole('button').first().click();
     },
   },
   {
@@ -287,7 +287,7 @@ export const STATES: readonly State[] = [
     isLarge: true,
     reach: async (scene) => {
       await openRow(scene, '什么是三会一课？');
-      await lastAnswer(scene.chat).locator('summary').first().waitFor();
+      await lastAnswer(scene.chat).getByRole('group', { name: '引用来源' }).waitFor();
     },
   },
   {

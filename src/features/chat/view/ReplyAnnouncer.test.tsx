@@ -13,7 +13,7 @@ test.each<[string, (ChatMessage['status'] | undefined)[], string[]]>([
   ],
   ['a stop', ['waiting', 'streaming', 'stopped'], ['正在回答', '正在回答', '已停止回答']],
   ['a reply without text', ['waiting', 'empty'], ['正在回答', '未返回内容']],
-  ['a failure, which the banner tells', ['streaming', 'incomplete'], ['正在回答', '']],
+  ['a reply that breaks off', ['streaming', 'incomplete'], ['正在回答', '回答不完整']],
   ['a lost connection', ['streaming', 'fetching', 'done'], ['正在回答', '连接中断，正在获取余下的回答', '回答完成']],
   ['a past conversation', [undefined, 'done'], ['', '']],
 ])('%s is told once', (_what, statuses, lines) => {
