@@ -90,11 +90,10 @@ describe('on a phone', () => {
     await questionField(chat).fill('问');
     await expect.poll(() => hasFocus(questionField(chat)), { message: 'tapped' }).toBe(true);
     await chat.getByRole('button', { name: '发送', exact: true }).click();
-    await pushText(page, '一半');
     await failStream(page);
     await chat.getByRole('button', { name: '关闭提示' }).click();
     expect(await hasFocus(questionField(chat)), 'failed, the banner closed').toBe(false);
-    await chat.getByRole('button', { name: '重新回答' }).last().click();
+    await chat.getByRole('button', { name: '重试' }).click();
     await pushText(page, '一半');
     await chat.getByRole('button', { name: '停止' }).click();
     await chat.getByText('已停止', { exact: true }).waitFor();
