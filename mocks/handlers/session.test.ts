@@ -85,7 +85,7 @@ test.each([
   const headers = { cookie: `mock=${encodeURIComponent(search)}` };
   expect(await ask('/login', { json, headers })).toMatchObject({ code: 200 });
   const token = [...db.sessions.keys()].at(-1) ?? '';
-  expect(tokenTimes(token)).toBe(now + minutes * 60_000);
+  expect(tokenTimes(token)?.end).toBe(now + minutes * 60_000);
   clock.mockReturnValue(now + minutes * 60_000 - 1);
   expect(await ask('/getInfo', { token })).toMatchObject({ code: 200 });
   clock.mockReturnValue(now + minutes * 60_000);

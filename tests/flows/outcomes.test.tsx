@@ -13,7 +13,10 @@ import { giveMenu } from './testMenu';
 beforeAll(() => import('@/pages/system/PostPage'), 120_000);
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn() }));
-vi.mock('@/lib/reloadWindow', () => ({ reloadWindow: reload, isReloading: () => false }));
+vi.mock('@/lib/sso/passGateway', async (original) => ({
+  ...(await original<object>()),
+  passGateway: reload,
+}));
 
 const POST = path('/system/post');
 const rowsNamed = (name: string) => posts.rows.all().filter(({ postName }) => postName === name);

@@ -101,7 +101,7 @@ export default resourcePage<Role>({
       label: '权限字符',
       query: true,
       column: true,
-      form: { required: true, help: '程序识别角色的英文代号，保存后不宜再改', example: 'clerk' },
+      form: { required: true, help: '程序识别角色的英文代号，如 clerk；保存后不宜再改' },
     },
     orderField('roleSort'),
     statusField(undefined, { column: statusSwitchColumn(ROLE.path, ROLE.id, '停用后该角色不再授予任何权限。') }),
