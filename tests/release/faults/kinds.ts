@@ -72,12 +72,12 @@ export const STREAM_FAULTS: readonly Fault[] = [
   { kind: 'html', says: GATEWAY },
   { kind: 'wrong', says: FLOW },
   { kind: 'reset', says: '网络连接中断，请稍后重试' },
-  { kind: 'errorEvent', says: '模型服务暂时不可用' },
   { kind: 'hang', says: '服务长时间没有响应，请稍后重试' },
 ];
 
-/** Streams that are lost on the way, of which the records do not give the rest either; the reasons as above. */
+/** Streams that break off after the first words, of which the records do not give the rest either; the reasons as above. */
 export const LOST_STREAMS: readonly Fault[] = [
+  { kind: 'errorEvent', says: '模型服务暂时不可用' },
   { kind: 'truncated,getConversationRecords:500', says: '网络连接中断，请稍后重试' },
   { kind: 'stall,getConversationRecords:500', says: '服务长时间没有响应，请稍后重试' },
 ];
