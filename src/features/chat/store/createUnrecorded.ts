@@ -45,33 +45,18 @@ function holds(record: ChatRecord, { question, reply, before }: Exchange): boole
 export function createUnrecorded() {
   const kept = new Map<string, Exchange[]>();
   let last = 0;
-  /** The conversations that were opened or named here, … */
-  const seen = new Set<string>();
-  /** … and those of them from before one without a name was left. */
-  let older: ReadonlySet<string> = new Set();
-
-  /** The exchanges of a conversation that has no records: it may be one that had no name yet when it was left. */
-  const adopted = (conversationId: string) => {
-    if (older.has(conversationId)) return [];
-    const unnamed = kept.get('') ?? [];
-    kept.delete('');
-    return unnamed;
-  };
 
   return {
     /** Notes what a conversation shows. */
     keep(conversationId: string, messages: readonly ChatMessage[]): void {
       const exchanges = exchangesIn(messages).slice(-MAX_EXCHANGES);
-      if (conversationId !== '') seen.add(conversationId);
-      if (exchanges.length === 0) return;
-      kept.set(conversationId, exchanges);
-      if (conversationId === '') older = new Set(seen);
+      // Without an id nobody can tell which of the server's conversations it has become.
+      if (conversationId !== '' && exchanges.length > 0) kept.set(conversationId, exchanges);
     },
 
     /** The messages of the newest records, and what these lack. */
     messagesOf(conversationId: string, records: readonly ChatRecord[]): ChatMessage[] {
-      seen.add(conversationId);
-      const exchanges = kept.get(conversationId) ?? (records.length === 0 ? adopted(conversationId) : []);
+      const exchanges = kept.get(conversationId) ?? [];
       const lacking = exchanges.filter((exchange) => !records.some((record) => holds(record, exchange)));
       if (lacking.length > 0) kept.set(conversationId, lacking);
       else kept.delete(conversationId);
