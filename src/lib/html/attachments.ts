@@ -1,3 +1,4 @@
+import { parseHtml } from './elements';
 import { isTooMuchHtml } from './tooMuchHtml';
 
 /** A file that belongs to a record. */
@@ -23,7 +24,7 @@ const isBulleted = ({ localName, children }: Element): boolean =>
  */
 export function splitAttachments(html: string): { text: string; files: readonly Attachment[] } {
   const isRead = html.includes(HEAD) && !isTooMuchHtml(html);
-  const { body } = new DOMParser().parseFromString(isRead ? html : '', 'text/html');
+  const { body } = parseHtml(isRead ? html : '');
   const list = body.lastElementChild;
   const head = list?.previousElementSibling;
   const links = [...(list?.children ?? [])].map(linkIn).filter((link) => link !== undefined);

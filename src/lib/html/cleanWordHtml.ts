@@ -1,3 +1,4 @@
+import { parseHtml } from './elements';
 import { isTooMuchHtml } from './tooMuchHtml';
 
 const FROM_WORD = /class="?Mso|mso-|urn:schemas-microsoft-com:office|<w:|kingsoft/i;
@@ -61,7 +62,7 @@ function buildLists(paragraphs: readonly Element[]): void {
  */
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html) || isTooMuchHtml(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   const listed = [...body.querySelectorAll('p')].filter((paragraph) => levelOf(paragraph) > 0);
   for (const paragraph of listed.filter((one) => !isItem(one))) markerOf(paragraph)?.replaceWith(markOf(paragraph));
   buildLists(listed.filter((paragraph) => markerOf(paragraph)));

@@ -1,6 +1,9 @@
 /** Elements that begin a line of their own. */
 export const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, div, ul, ol, table, pre, blockquote';
 
+/** HTML as a document of its own, in which nothing runs or is loaded. */
+export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
 /** A new element, in the document of another one. */
 export const make = (near: Element, tag: string) => near.ownerDocument.createElement(tag);
 

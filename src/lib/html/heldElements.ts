@@ -1,6 +1,6 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { linkKind } from '../link';
-import { make } from './elements';
+import { make, parseHtml } from './elements';
 import { isTooMuchHtml } from './tooMuchHtml';
 import { DATA_PICTURE, mediaAddress, pictureSource, refusedHost, refusedWords, storedFile } from './pictureSource';
 
@@ -23,8 +23,6 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** The attribute of a mark: what it stands for, as encoded HTML. */
 export const HELD = 'data-held';
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
 const sourceOf = (element: Element) =>
   element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? '';
 
@@ -38,7 +36,7 @@ function isHoldable(element: Element): boolean {
 function readElement(html: string): Element | undefined {
   if (isTooMuchHtml(html)) return undefined;
   purifier ??= createPurifier(window);
-  const [element] = parsed(purifier.sanitize(html, CONFIG)).children;
+  const [element] = parseHtml(purifier.sanitize(html, CONFIG)).body.children;
   return element && isHoldable(element) ? element : undefined;
 }
 
@@ -65,7 +63,7 @@ const isReduced = (element: Element) =>
  */
 export function markHeld(html: string): string {
   if (!/<(?:img|iframe|video|audio)\b/i.test(html)) return html;
-  const body = parsed(html);
+  const body = parseHtml(html).body;
   for (const element of body.querySelectorAll('img, iframe, video, audio')) {
     // What stands in another medium goes with it.
     const isOuter = !element.parentElement?.closest('iframe, video, audio');

@@ -1,4 +1,5 @@
 import { cleanWordHtml } from './cleanWordHtml';
+import { parseHtml } from './elements';
 import { HELD, heldElement } from './heldElements';
 import { dropHidden } from './hiddenParts';
 import { readLayout } from './pastedLayout';
@@ -7,8 +8,6 @@ import { plainHtml } from './plainHtml';
 import { readForEditor, sanitizeHtml, sanitizeOwnHtml } from './sanitizeHtml';
 import { applySheets } from './sheetStyles';
 import { isTooMuchHtml, wordsAsHtml } from './tooMuchHtml';
-
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 interface Ways {
   /** Begins to store a picture, and returns its mark; undefined where none can be stored. */
@@ -25,11 +24,11 @@ export function readPasted(html: string, beside: Beside, { takePicture, onHidden
     onTooMuch();
     return wordsAsHtml(html).replace(/.+\n?/g, '<p>$&</p>');
   }
-  const root = parsed(html);
+  const root = parseHtml(html);
   applySheets(root);
   if (dropHidden(root.body)) onHidden();
   placePictures(root.body, beside, takePicture);
-  const { body } = parsed(cleanWordHtml(root.documentElement.outerHTML));
+  const { body } = parseHtml(cleanWordHtml(root.documentElement.outerHTML));
   readLayout(body);
   return sanitizeHtml(plainHtml(body.innerHTML));
 }
@@ -43,7 +42,7 @@ export function readPasted(html: string, beside: Beside, { takePicture, onHidden
 export function readOwn(html: string, given: string): string {
   const safe = sanitizeOwnHtml(html);
   if (!safe.includes(HELD)) return safe;
-  const { body } = parsed(safe);
+  const { body } = parseHtml(safe);
   const own = readForEditor(given);
   for (const held of body.querySelectorAll(`[${HELD}]`)) {
     const mark = held.getAttribute(HELD) ?? '';

@@ -1,5 +1,5 @@
 import { ownValue } from '../ownValue';
-import { addStyle, BLOCKS, make, rename, wrapContent } from './elements';
+import { addStyle, BLOCKS, make, parseHtml, rename, wrapContent } from './elements';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
 import { mediaAddress } from './pictureSource';
 import { readQuill } from './quillHtml';
@@ -154,7 +154,7 @@ function keepBlanks(body: Element): void {
  * same. `sanitizeHtml` makes it safe; nothing runs or loads while it is read.
  */
 export function plainHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(linesAsHtml(html), 'text/html');
+  const { body } = parseHtml(linesAsHtml(html));
   renameUnknown(body);
   readAttributes(body);
   readAlignment(body);

@@ -1,4 +1,5 @@
 import type { Attachment } from './attachments';
+import { parseHtml } from './elements';
 import { isTooMuchHtml } from './tooMuchHtml';
 
 /**
@@ -20,7 +21,7 @@ export function uploadingPictures(html: string): Attachment[] {
   if (!html.includes(UPLOADING)) return [];
   // It is too much to look for marks, and a mark that is saved would be a lost picture: one stands for all, and forbids it.
   if (isTooMuchHtml(html)) return [{ name: '图片', at: '' }];
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   return [...body.querySelectorAll(`[${UPLOADING}]`)].map((mark) => ({
     name: readUploadingMark(mark.getAttribute(UPLOADING) ?? '').name,
     at: '',

@@ -1,11 +1,10 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as Reader, DOMSerializer, type Schema } from '@tiptap/pm/model';
+import { parseHtml } from '@/lib/html/elements';
 import { pictureSource, uploadAddress } from '@/lib/html/pictureSource';
 import { restoreHeld } from '@/lib/html/heldElements';
 import { readForEditor } from '@/lib/html/sanitizeHtml';
 import { extensions } from './extensions';
-
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
 const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
@@ -25,7 +24,7 @@ const ADDRESSES = [
 export function savedHtml(html: string, given: string): string {
   const whole = readForEditor(html);
   const saved = GIVEN_LINES.test(given) ? whole : whole.replace(OPEN_LINES, '');
-  const [before, body] = [parsed(given), parsed(saved)];
+  const [before, body] = [parseHtml(given).body, parseHtml(saved).body];
   let isMoved = false;
   for (const [element, name, shown] of ADDRESSES) {
     const moved = new Map<string | null, string>();
@@ -77,8 +76,8 @@ const wordsOf = (body: HTMLElement) => body.textContent.replace(/[\s\u200b\ufeff
 /** What of a stored text the editor cannot hold, in words with numbers, to warn before it is lost. */
 export function lostIn(given: string): string[] {
   if (given === '') return [];
-  const before = parsed(given);
-  const read = parsed(readForEditor(given));
+  const before = parseHtml(given).body;
+  const read = parseHtml(readForEditor(given)).body;
   const held = heldOf(read);
   for (const silent of before.querySelectorAll('script, style, .ql-ui')) silent.remove();
   const lost = KINDS.flatMap(([name, selector]) => {
