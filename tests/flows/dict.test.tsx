@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { selectDicts } from '@/state/dict/dictSlice';
@@ -69,6 +69,20 @@ describe('finding a type', () => {
     await user.type(screen.getByLabelText('搜索字典类型'), '不存在');
     expect(await said('没有匹配的字典类型')).toBeInTheDocument();
   });
+});
+
+test('a tree that hears of its last scrolling when its page is hidden is there when the page comes back', async () => {
+  const { router } = await openDict();
+  const tree = await screen.findByRole('tree', { name: '字典类型' });
+  const holder = document.querySelector('.ant-tree-list-holder');
+  if (!holder) throw new Error('the tree does not scroll');
+  await act(() => router.navigate('/workbench'));
+  await waitFor(() => expect(holder).not.toBeVisible());
+  holder.scrollTop = 40;
+  fireEvent.scroll(holder);
+  await act(() => router.navigate('/system/dict'));
+  await waitFor(() => expect(holder).toBeVisible());
+  expect(await screen.findByRole('tree', { name: '字典类型' })).toBe(tree);
 });
 
 describe('types', () => {

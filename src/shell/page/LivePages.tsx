@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, type ComponentType, memo, type UIEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { pageVisited } from '@/state/recentPages/recentPagesSlice';
@@ -93,10 +93,19 @@ function KeepAlive({ Page }: { Page: PageComponent }) {
   });
 }
 
+/**
+ * The browser tells an element that it was scrolled a frame later, when its page may be hidden: React has cleared its refs
+ * by then, and antd's lists would fail on them.
+ */
+function dropIfHidden(event: UIEvent) {
+  // So are the parts of a hidden `Activity`.
+  if (event.target instanceof Element && event.target.closest('[style*="display: none"]')) event.stopPropagation();
+}
+
 export function LivePages({ Page }: { Page: PageComponent }) {
   const { showTabs } = useAppSelector(selectTheme);
   return (
-    <div id="page" {...(showTabs && { role: 'tabpanel', 'aria-label': '当前页面' })}>
+    <div id="page" onScrollCapture={dropIfHidden} {...(showTabs && { role: 'tabpanel', 'aria-label': '当前页面' })}>
       <KeepAlive Page={Page} />
     </div>
   );
