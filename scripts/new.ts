@@ -81,7 +81,7 @@ function told({ table, guesses, below }: Description): string[] {
     ...lines,
     ...(table.questions ?? []).map((question) => `? ${question}`),
     ...guesses.flatMap(({ column, question }) => (question === undefined ? [] : `? ${column.name}: ${question}`)),
-    ...below.flatMap(({ by, of }) => [`${of.table.name} belongs to it by ${by}: a dialog of the row`, ...told(of)]),
+    ...below.flatMap(({ of }) => [`${of.table.name} belongs to it by ${table.key}: a dialog of the row`, ...told(of)]),
   ];
 }
 

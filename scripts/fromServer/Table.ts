@@ -44,7 +44,7 @@ export interface Table {
   /** The calls that are there; all where the source says nothing of calls. */
   calls?: readonly Call[] | undefined;
   /** One call deletes several, and nothing else changes them. */
-  removesTogether?: boolean | undefined;
+  removesTogether?: boolean;
   listPath?: string | undefined;
   tree?: { parent: string; name: string } | undefined;
   questions?: readonly string[] | undefined;
@@ -76,6 +76,5 @@ export function checked(table: Table, keys: readonly string[]): Table {
     keys.length === 0 && 'it has no primary key',
     keys.length > 1 && `its key has ${keys.length} columns (${keys.join(', ')}), and a page needs one`,
   ];
-  const problem = problems.find((one) => one !== false);
-  return { ...table, key: keys[0] ?? '', problem };
+  return { ...table, key: keys[0] ?? '', problem: problems.find((one) => one !== false) };
 }

@@ -1,5 +1,6 @@
+import { textOf } from '@/lib/record/ServerRecord';
 import { labelOf } from './comments';
-import { kindOf } from './kindOf';
+import { type Kind, kindOf } from './kindOf';
 import { camel, type Column, type Option, type Table } from './Table';
 
 /** A list that the app has already: its records can be chosen. */
@@ -23,8 +24,8 @@ export interface Description {
   table: Table;
   nameField: string;
   guesses: readonly Guess[];
-  /** Tables whose records belong to one of these, by the column of its id; what is shared comes of it. */
-  below: readonly { by: string; of: Description; shared: readonly string[] }[];
+  /** Tables whose records have the key of one of these; what is shared comes of it. */
+  below: readonly { of: Description; shared: readonly string[] }[];
 }
 
 /** What a server writes by itself. */
@@ -70,11 +71,10 @@ const DEPARTMENTS = { url: '/system/user/deptTree', name: 'label' };
 
 /** Whose id this is: of a department, a user, or a record of a list that the app has. */
 function choiceOf(name: string, known: readonly KnownList[]) {
-  if (/^(?:dept|.*Dept)Ids?$/.test(name)) return { kind: 'tree', source: DEPARTMENTS, taken: 'label' };
-  if (/^(?:user|.*User)Ids?$/.test(name)) return { kind: 'choice', source: USERS, taken: USERS.name };
-  const list = /Ids?$/.test(name) ? known.find(({ id }) => id === name) : undefined;
-  const source = list && { url: `${list.path}/list`, at: 'rows', id: list.id, name: list.name };
-  return source && { kind: 'choice', source, taken: source.name };
+  if (/^(?:dept|.*Dept)Id$/.test(name)) return { kind: 'tree', source: DEPARTMENTS };
+  if (/^(?:user|.*User)Id$/.test(name)) return { kind: 'choice', source: USERS };
+  const list = known.find(({ id }) => id === name && /Id$/.test(id));
+  return list && { kind: 'choice', source: { url: `${list.path}/list`, at: 'rows', id: list.id, name: list.name } };
 }
 
 /** Guesses a page of a table; `all` are the tables of the source. */
@@ -84,9 +84,9 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
   const parent = table.tree?.parent ?? ['parentId', 'pid'].find((name) => names.includes(name));
   const nameField = nameFieldOf(table);
   const nameBeside = (id: string) =>
-    /Id$/.test(id)
-      ? ['Name', 'Nick', 'NickName'].map((end) => id.replace(/Id$/, end)).find((name) => names.includes(name))
-      : undefined;
+    ['Name', 'Nick', 'NickName']
+      .map((end) => id.replace(/Id$/, end))
+      .find((name) => name !== id && names.includes(name));
   let shown = 0;
   const guesses = columns.map((column): Guess => {
     const { name, comment, type, required, length, control, initial } = column;
@@ -101,16 +101,13 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     const isTaken = names.some((id) => id !== key && nameBeside(id) === name && choiceOf(id, known));
     const isUnknownId = /Ids?$/.test(name) && !choice;
     const above = { kind: 'tree', source: { url: `${table.path ?? ''}/list`, id: key, name: nameField }, none: 0 };
-    const taken = choice && beside ? { shownBy: beside, takes: { [beside]: choice.taken } } : {};
-    const { field, options, because, question } = isParent
+    const taken = choice && beside ? { shownBy: beside, takes: { [beside]: choice.source.name } } : {};
+    const { field, options, because, question }: Kind = isParent
       ? { field: above, because: 'records below one another' }
       : choice
-        ? {
-            field: { kind: choice.kind, source: choice.source, ...taken },
-            because: beside ? `it stands beside ${beside}` : 'its name',
-          }
+        ? { field: { ...choice, ...taken }, because: beside ? `it stands beside ${beside}` : 'its name' }
         : kindOf(column);
-    const { kind = 'text' } = field as { kind?: string };
+    const kind = textOf(field['kind'] ?? 'text');
     const ofId = choice || isParent ? /的?(?:ID|id|编号|主键|标识)$/ : /$/;
     const label = labelOf(comment).replace(ofId, '') || (USUAL.get(name) ?? name);
     const isWide = /^(?:lines|html|files|json)$/.test(kind);
@@ -172,7 +169,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
       guess.column.name === key || isShared(guess.column.name)
         ? { column: guess.column, because: `as of the ${table.title}` }
         : guess;
-    return { by: key, of: { ...of, guesses: of.guesses.map(kept) }, shared };
+    return { of: { ...of, guesses: of.guesses.map(kept) }, shared };
   });
   const tree = parent === undefined ? undefined : { parent, name: nameField };
   return { table: { ...table, tree }, nameField, guesses, below };

@@ -2,7 +2,7 @@ import { SEED_TYPES, type SeedType } from '../../mocks/db/dict/seedTypes';
 import { dictIn, optionsIn } from './comments';
 import type { Column, Option } from './Table';
 
-interface Kind {
+export interface Kind {
   field: Readonly<Record<string, unknown>>;
   /** What it may hold, where it is one of a few. */
   options?: readonly Option[] | undefined;

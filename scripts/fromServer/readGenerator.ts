@@ -3,26 +3,26 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { columnOfType } from './readSql';
 import { camel, checked, type Column, SourceError, type Table } from './Table';
 
-const isOn = (value: unknown) => value === '1';
-const QUERIES: ReadonlyMap<string, Column['query']> = new Map([
+const QUERIES = new Map<string, Column['query']>([
   ['LIKE', 'contains'],
   ['BETWEEN', 'range'],
 ]);
 
-function columnOf(sent: Readonly<Record<string, unknown>>): Column {
-  const { isKey: _key, initial: _initial, ...typed } = columnOfType(textOf(sent['columnType']));
-  const [isNew, isEdited] = [isOn(sent['isInsert']), isOn(sent['isEdit'])];
+function columnOf(sent: Readonly<Record<string, unknown>>) {
+  const text = (name: string) => textOf(sent[name]);
+  const [isNew, isEdited] = [text('isInsert') === '1', text('isEdit') === '1'];
   return {
-    ...typed,
-    name: textOf(sent['javaField']) || camel(textOf(sent['columnName'])),
-    comment: textOf(sent['columnComment']),
-    required: isOn(sent['isRequired']),
-    ...(textOf(sent['dictType']) !== '' && { dict: textOf(sent['dictType']) }),
-    control: textOf(sent['htmlType']),
-    query: isOn(sent['isQuery']) ? (QUERIES.get(textOf(sent['queryType'])) ?? 'equal') : 'none',
-    column: isOn(sent['isList']),
-    form: isNew && isEdited ? true : isNew ? 'new' : isEdited ? 'edit' : false,
-  };
+    ...columnOfType(text('columnType')),
+    name: text('javaField') || camel(text('columnName')),
+    comment: text('columnComment'),
+    required: text('isRequired') === '1',
+    dict: text('dictType') || undefined,
+    control: text('htmlType'),
+    query: text('isQuery') === '1' ? (QUERIES.get(text('queryType')) ?? 'equal') : 'none',
+    column: text('isList') === '1',
+    form: isNew && isEdited ? true : isNew ? 'new' : isEdited && 'edit',
+    isKey: text('isPk') === '1',
+  } as const;
 }
 
 /** Whether this is an answer of `GET /tool/gen/{tableId}`. */
@@ -37,7 +37,7 @@ export function readGenerator(answer: unknown): Table[] {
   if (!isGenerator(answer)) throw new SourceError("This is no answer of the generator's GET /tool/gen/{tableId}.");
   const { info, rows } = answer.data;
   const text = (name: string) => textOf(info[name]);
-  const sent = rows.filter(isRecord);
+  const columns = rows.filter(isRecord).map(columnOf);
   const [area, business] = [text('moduleName'), text('businessName')];
   const parent = camel(text('treeParentCode'));
   const table: Table = {
@@ -45,7 +45,7 @@ export function readGenerator(answer: unknown): Table[] {
     title: text('functionName') || text('tableComment'),
     ...(area !== '' && business !== '' && { path: `/${area}/${business}`, permission: `${area}:${business}` }),
     key: '',
-    columns: sent.map(columnOf),
+    columns,
     ...(text('tplCategory') === 'tree' && parent !== '' && { tree: { parent, name: camel(text('treeName')) } }),
     questions: [
       'The generator knows a table as of its last 同步: was the table synchronised since it was changed?',
@@ -53,6 +53,6 @@ export function readGenerator(answer: unknown): Table[] {
         `${text('subTableName')} travels inside the record: it is kept, and not shown. Generate it by itself (crud).`,
     ].filter((question) => question !== false),
   };
-  const keys = sent.filter((one) => isOn(one['isPk'])).map((one) => columnOf(one).name);
+  const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   return [checked(table, keys)];
 }

@@ -21,22 +21,22 @@ const TYPES = new Map<string, ColumnType>([
 ]);
 
 function columnOf(name: string, schema: Json): Omit<Column, 'required'> {
-  const { format, maxLength: length } = schema;
+  const { format, maxLength, properties } = schema;
   const type = [schema['type']].flat().find((one) => one !== 'null');
-  const options = listAt(schema, 'enum').map(textOf);
+  const options = listAt(schema, 'enum').map((value) => ({ value: textOf(value), label: textOf(value) }));
   return {
     name,
     comment: textOf(schema['description']) || textOf(schema['title']),
-    type: TYPES.get(textOf(format)) ?? (schema['properties'] ? 'list' : (TYPES.get(textOf(type)) ?? 'text')),
-    ...(typeof length === 'number' && { length }),
-    ...(options.length > 0 && { options: options.map((value) => ({ value, label: value })) }),
-    ...(schema['readOnly'] === true && { form: false as const }),
+    type: TYPES.get(textOf(format)) ?? (properties ? 'list' : (TYPES.get(textOf(type)) ?? 'text')),
+    length: typeof maxLength === 'number' ? maxLength : undefined,
+    options: options.length > 0 ? options : undefined,
   };
 }
 
 /** The first in Chinese, without what is said of any list. */
-const titleIn = (...said: readonly string[]) =>
+const titleIn = (...said: readonly unknown[]) =>
   said
+    .map(textOf)
     .filter((text) => /\p{Script=Han}/u.test(text))
     .map((text) => text.replace(/^.*\s-\s|^(?:分页|条件)*(?:查询|获取|获得)/g, ''))
     .map((text) => text.replace(/(?:分页|数据|信息)*(?:的?列表|接口|控制器|管理|操作处理|操作)+$/, ''))
@@ -49,9 +49,6 @@ export function readOpenApi(document: unknown): Table[] {
   if (!isOpenApi(document)) throw new SourceError('This is no OpenAPI document.');
   const { resolve, parametersOf, bodyOf, answerOf } = openDocument(document);
   const paths = recordAt(document, 'paths');
-  const tags = new Map(
-    listAt(document, 'tags').map((tag) => [textOf(at(tag, 'name')), textOf(at(tag, 'description'))]),
-  );
 
   function tableAt(path: string): Table[] {
     const list = at(paths[path], 'get');
@@ -68,11 +65,7 @@ export function readOpenApi(document: unknown): Table[] {
     const { schema: row, isList } = answerOf(list);
     // Without the word, without rows and without a record of its own it is some other call.
     if (!isPaged && !(isList && row['properties'] && (query ?? add))) return [];
-    const calls: Readonly<Record<Call, unknown>> = {
-      ...{ list, query, add, edit, remove },
-      export: at(paths[`${base}/export`], 'post'),
-    };
-
+    const calls = { list, query, add, edit, remove, export: at(paths[`${base}/export`], 'post') };
     const body = bodyOf(edit ?? add);
     const asked = parametersOf(list).filter((parameter) => parameter['in'] === 'query');
     const whole = asked.map((parameter) => resolve(parameter['schema'])).find((schema) => schema['properties']);
@@ -88,31 +81,29 @@ export function readOpenApi(document: unknown): Table[] {
     const queries = whole ? Object.keys(inWhole) : asked.map(({ name }) => textOf(name));
     const columns = Object.entries(merged)
       .filter(([name]) => !NO_FIELD.test(name))
-      .map(([name, schema]): Column => ({
-        ...columnOf(name, resolve(schema)),
-        required: required.includes(name),
-        ...(body['properties'] !== undefined && !Object.hasOwn(inBody, name) && { form: false as const }),
-        ...(hasKey(inRow) && !Object.hasOwn(inRow, name) && { column: false }),
-        ...(!queries.includes(name) ? { query: 'none' as const } : !whole && { query: 'equal' as const }),
-      }));
+      .map(([name, part]): Column => {
+        const schema = resolve(part);
+        const isSaved = schema['readOnly'] !== true && (!body['properties'] || Object.hasOwn(inBody, name));
+        return {
+          ...columnOf(name, schema),
+          required: required.includes(name),
+          form: isSaved ? undefined : false,
+          column: hasKey(inRow) && !Object.hasOwn(inRow, name) ? false : undefined,
+          query: !queries.includes(name) ? 'none' : whole ? undefined : 'equal',
+        };
+      });
 
-    const operations = [
-      list,
-      add,
-      edit,
-      ...one.flatMap((other) => ['get', 'delete'].map((way) => at(paths[other], way))),
-    ];
-    const permissions = operations.flatMap((call) => {
-      const words = Object.entries(recordAt({ call }, 'call')).filter(([name]) =>
-        /^(?:description|summary|x-.*)$/.test(name),
-      );
-      return JSON.stringify(words).match(PERMISSION) ?? [];
-    });
+    const operations = [list, add, edit, ...one.flatMap((other) => Object.values(recordAt(paths[other])))];
+    const words = operations.flatMap((call) =>
+      Object.entries(recordAt(call)).filter(([name]) => /^(?:description|summary|x-.*)$/.test(name)),
+    );
+    const permissions = JSON.stringify(words).match(PERMISSION) ?? [];
     const [area, ...others] = each(permissions.map((permission) => permission.replace(/:[^:]*$/, '')));
     const odd = each(permissions.filter((permission) => !KNOWN_PERMISSION.test(permission)));
     const mine = [path, ...one, `${base}/export`];
     const further = Object.keys(paths).filter((other) => other.startsWith(`${base}/`) && !mine.includes(other));
-    const tag = textOf(listAt(list, 'tags')[0]);
+    const tag = listAt(list, 'tags')[0];
+    const tagged = listAt(document, 'tags').find((one) => at(one, 'name') === tag);
     const questions = [
       base === path && `The list is GET ${path}; the app asks for GET ${path}/list.`,
       others.length > 0 && `Several areas have permissions here (${[area, ...others].join(', ')}): which is it?`,
@@ -122,11 +113,11 @@ export function readOpenApi(document: unknown): Table[] {
     ];
     const table: Table = {
       ...{ name: base, path: base, key: '', columns },
-      title: titleIn(tags.get(tag) ?? '', tag, textOf(at(list, 'summary'))),
+      title: titleIn(at(tagged, 'description'), tag, at(list, 'summary')),
       calls: (Object.keys(calls) as Call[]).filter((call) => calls[call] !== undefined),
-      ...(area !== undefined && others.length === 0 && { permission: area }),
-      ...(base !== path && last !== 'list' && { listPath: last }),
-      ...(remove !== undefined && !add && !edit && /s\}$/.test(remove) && { removesTogether: true }),
+      permission: others.length === 0 ? area : undefined,
+      listPath: base === path || last === 'list' ? undefined : last,
+      removesTogether: !add && !edit && /s\}$/.test(remove ?? ''),
       questions: questions.filter((question) => question !== false),
     };
     return [checked(table, keys.filter((name) => Object.hasOwn(merged, name)).slice(0, 1))];

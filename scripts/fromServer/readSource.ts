@@ -23,19 +23,13 @@ export function tablesIn(text: string): Table[] {
 }
 
 export async function textOfSource(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) {
-    try {
-      return readFileSync(source, 'utf8');
-    } catch {
-      throw new SourceError(`${source} cannot be read.`);
-    }
-  }
   try {
+    if (!/^https?:/.test(source)) return readFileSync(source, 'utf8');
     const response = await fetch(source, { headers: { accept: 'application/json' } });
     if (response.ok) return await response.text();
     throw new SourceError(`${source} answers ${response.status}.`);
   } catch (error) {
-    throw error instanceof SourceError ? error : new SourceError(`${source} cannot be reached.`);
+    throw error instanceof SourceError ? error : new SourceError(`${source} cannot be read.`);
   }
 }
 

@@ -85,19 +85,17 @@ function columnOf(tokens: readonly string[]): Column & { isKey: boolean } {
     name: camel(bare(name)),
     comment: bare(after('comment')).trim(),
     type: isWhole ? 'integer' : known,
-    ...(((known === 'text' && args.length === 1) || (isExact && !isWhole)) && { length }),
-    ...(isExact && !isWhole && length !== undefined && { decimals: scale }),
-    ...(/^(?:enum|set)$/.test(type) && {
-      options: args.map(([value]) => ({ value: bare(value), label: bare(value) })),
-    }),
-    ...(given !== undefined && /^'[^']*'$|^-?\d+$/.test(given) && { initial: bare(given) }),
+    length: (known === 'text' && args.length === 1) || (isExact && !isWhole) ? length : undefined,
+    decimals: isExact && !isWhole && length !== undefined ? scale : undefined,
+    options: /^(?:enum|set)$/.test(type) ? args.map(([arg]) => ({ value: bare(arg), label: bare(arg) })) : undefined,
+    initial: given !== undefined && /^'[^']*'$|^-?\d+$/.test(given) ? bare(given) : undefined,
     required: given === undefined && words.some((one, at) => one === 'not' && words[at + 1] === 'null'),
     isKey: words.includes('primary'),
   };
 }
 
 /** A column of a type such as `decimal(10,2)`. */
-export const columnOfType = (type: string) => columnOf(['x', ...(type.match(/\w+|\S/g) ?? [])]);
+export const columnOfType = (type: string): Column => columnOf(['x', ...(type.match(/\w+|\S/g) ?? [])]);
 
 function tableOf(tokens: readonly string[], start: number): Table | undefined {
   const [name, open] = nameAt(tokens, start);
@@ -111,7 +109,7 @@ function tableOf(tokens: readonly string[], start: number): Table | undefined {
   const said = rest.findIndex((token) => word(token) === 'comment');
   const comment = said < 0 ? '' : bare(rest[rest[said + 1] === '=' ? said + 2 : said + 1]);
   const keys = primary.length > 0 ? primary : columns.filter(({ isKey }) => isKey).map((column) => column.name);
-  return checked({ name, title: comment, key: '', columns: columns.map(({ isKey: _key, ...column }) => column) }, keys);
+  return checked({ name, title: comment, key: '', columns }, keys);
 }
 
 /** The tables of a script: MySQL, MariaDB, PostgreSQL and 达梦. */

@@ -27,15 +27,11 @@ export function pageFiles(description: Description, group: string): Record<strin
   const [word, record, own] = [wordOf(table), recordOf(table), interfaceOf(description)];
   const fields = code(fieldsOf(description));
   const isLong = fieldsOf(description).length > MAX_FIELDS;
-  const lists = below.map(({ by, of, shared }) => ({ by, of, shared, one: of.table, list: `${wordOf(of.table)}List` }));
-  const actions = lists.map(
-    ({
-      by,
-      one,
-      list,
-    }) => `{ key: ${code(wordOf(one))}, label: ${code(one.title)}, permission: ${code(`${one.permission ?? ''}:list`)},
-      dialog: recordsDialog(${[one.title, by, nameField].map(code).join()}, ${list}) }`,
-  );
+  const lists = below.map(({ of, shared }) => ({ of, shared, one: of.table, list: `${wordOf(of.table)}List` }));
+  const actions = lists.map(({ one, list }) => {
+    const shown = { key: wordOf(one), label: one.title, permission: `${one.permission ?? ''}:list` };
+    return codeOf(shown, `dialog: recordsDialog(${[one.title, table.key, nameField].map(code).join()}, ${list})`);
+  });
   const imports = [
     below.length > 0 && "import { recordsDialog } from '@/resource/view/recordsDialog';",
     "import { resourcePage } from '@/resource/view/resourcePage';",
