@@ -1,7 +1,6 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type * as contract from './contract/runContract';
-import type { Terminal } from './contract/runContract';
+import { createTerminal } from './terminal';
 import { withVite } from './withVite';
 
 const stop = new AbortController();
@@ -11,21 +10,8 @@ process.once('SIGINT', () => {
   stop.abort();
 });
 
-const terminal: Terminal = {
-  stop: stop.signal,
-  print: (line) => console.log(line),
-  async ask(question) {
-    if (!process.stdin.isTTY) return undefined;
-    const dialogue = createInterface({ input: process.stdin, output: process.stdout });
-    dialogue.once('SIGINT', () => process.exit(130));
-    const answer = await dialogue.question(question);
-    dialogue.close();
-    return answer.trim();
-  },
-};
-
 const { backend } = parseArgs({ strict: false, options: { backend: { type: 'string' } } }).values;
 if (typeof backend === 'string') process.env['VITE_BACKEND'] = backend;
 process.exitCode = await withVite('/scripts/contract/runContract.ts', ({ runContract }: typeof contract) =>
-  runContract(process.argv.slice(2), process.env, terminal),
+  runContract(process.argv.slice(2), process.env, createTerminal(stop.signal)),
 );

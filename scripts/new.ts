@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -13,6 +12,7 @@ import { camel, SourceError, type Table } from './fromServer/Table';
 import { journeyText, mockText, withDicts, withPage, withRow } from './fromServer/writeMock';
 import { pageFiles } from './fromServer/writePage';
 import { placed, upper, wordOf } from './fromServer/written';
+import { createTerminal } from './terminal';
 import { withVite } from './withVite';
 
 const USAGE = `npm run new -- office/booking 会议室预约
@@ -86,44 +86,32 @@ function told({ table, guesses, below }: Description): string[] {
 }
 
 /** The place of a page, by its path or the name of its table: `party_fee` is `party/fee`. */
-function placeOf({ name, path = name.replace('_', '/') }: Table, given?: string): string {
+const placeOf = ({ name, path = name.replace('_', '/') }: Table): string => {
   const parts = path.split('/').filter(Boolean).slice(-2);
-  const at = given ?? parts.map((part) => camel(part.replace(/-/g, '_'))).join('/');
-  if (AT.test(at)) return at;
-  throw new SourceError(`Say where the page of ${name} is by --at office/booking.`);
-}
-
-const ask = async (question: string) => {
-  if (!process.stdin.isTTY) return undefined;
-  const dialogue = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await dialogue.question(question);
-  dialogue.close();
-  return answer.trim();
+  return parts.map((part) => camel(part.replace(/-/g, '_'))).join('/');
 };
 
 /** The tables of a file or an address; with an account, that of the generator of a RuoYi. */
 async function tablesOf(from: string, table: string | undefined, account: Readonly<Record<string, unknown>>) {
-  const given = Object.entries(account).filter(([, value]) => typeof value === 'string');
-  if (given.length === 0) return tablesIn(await textOfSource(from));
+  if (Object.keys(account).length === 0) return tablesIn(await textOfSource(from));
   if (table === undefined) throw new SourceError('The generator is asked for one table: say it by --table NAME.');
-  const args = [`--base=${from}`, ...given.map(([name, value]) => `--${name}=${textOf(value)}`)];
-  const terminal = { print: console.log, ask, stop: new AbortController().signal };
+  const args = Object.entries({ base: from, ...account }).map(([name, value]) => `--${name}=${textOf(value)}`);
   const answer = await withVite('/scripts/fromServer/askGenerator.ts', ({ askGenerator }: typeof generator) =>
-    askGenerator(args, process.env, table, terminal),
+    askGenerator(args, process.env, table, createTerminal(new AbortController().signal)),
   );
   return tablesIn(answer);
 }
 
 async function printDifferences(tables: readonly Table[], at: string | undefined, wanted = at): Promise<number> {
-  const all = tables.filter(({ problem }) => !problem).map((one) => placed(one, placeOf(one)));
-  const some = wanted === undefined ? all : [chosen(all, wanted)];
-  const paged = some.map((one) => (at === undefined ? one : { ...one, path: `/${at}` }));
+  const some = wanted === undefined ? tables.filter(({ problem }) => !problem) : [chosen(tables, wanted)];
+  // What a permission is called by is known where the source says it.
+  const paged = some.map((one) => ({ ...one, path: placed(one, at ?? placeOf(one)).path }));
   return withVite('/scripts/fromServer/comparePages.ts', ({ comparePages }: typeof comparing) =>
-    comparePages(paged, console.log),
+    comparePages(paged, at, console.log),
   );
 }
 
-async function writePage(at: string, description: Description, isTold: boolean) {
+async function writePage(at: string, description: Description) {
   const { own, texts } = await newFiles(at, description);
   // The records of what belongs to another page are there with that.
   const there = own.filter((file) => existsSync(file));
@@ -133,8 +121,7 @@ async function writePage(at: string, description: Description, isTold: boolean) 
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const lines = [...(isTold ? told(description) : []), ...Object.keys(texts)];
-  console.log([...lines, `Open http://localhost:9962/dzb/#/${at}`].join('\n'));
+  console.log([...Object.keys(texts), `Open http://localhost:9962/dzb/#/${at}`].join('\n'));
 }
 
 const TEXT = { type: 'string' } as const;
@@ -147,16 +134,19 @@ async function main(args: readonly string[]): Promise<number> {
   const [first, title = ''] = positionals;
   if (from === undefined) {
     if (diff || first === undefined) throw new SourceError(USAGE);
-    await writePage(first, frameOf(first, title), false);
+    await writePage(first, frameOf(first, title));
     return 0;
   }
   const tables = await tablesOf(from, wanted, account);
   if (diff) return printDifferences(tables, first, wanted);
   const table = chosen(tables, wanted);
-  const at = placeOf(table, given);
+  const at = given ?? placeOf(table);
+  if (!AT.test(at)) throw new SourceError(`Say where the page of ${table.name} is by --at office/booking.`);
   const near = tables.filter((one) => one !== table);
   const below = near.map((one) => placed(one, at.replace(/\w+$/, camel(one.name.replace(/^[^_]*_/, '')))));
-  await writePage(at, describe(placed(table, at), knownLists(), below), true);
+  const description = describe(placed(table, at), knownLists(), below);
+  console.log(told(description).join('\n'));
+  await writePage(at, description);
   return 0;
 }
 

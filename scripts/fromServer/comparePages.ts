@@ -4,7 +4,11 @@ import { compare } from './compare';
 import { SourceError, type Table } from './Table';
 
 /** Prints what differs between tables and the pages at their paths; resolves with the exit code: 1 where a save would be refused. */
-export async function comparePages(tables: readonly Table[], print: (line: string) => void): Promise<number> {
+export async function comparePages(
+  tables: readonly Table[],
+  at: string | undefined,
+  print: (line: string) => void,
+): Promise<number> {
   const resources = (await loadPages()).flatMap((page) => page.resources);
   // What belongs to another record gets its id, and what it takes, unseen.
   const given = new Map<string, readonly string[]>();
@@ -13,19 +17,18 @@ export async function comparePages(tables: readonly Table[], print: (line: strin
       given.set(of.path, [id, ...takes, ...(typeof by === 'string' ? [by] : [])]);
     if (steps) given.set(steps.of.path, [id]);
   }
-  let isRefused = false;
-  const isPaged = tables.some(({ path }) => resources.some((one) => one.path === path));
-  if (!isPaged)
+  const pairs = tables.flatMap((table) =>
+    resources.filter(({ path }) => path === table.path || path === `/${at}`).map((resource) => ({ table, resource })),
+  );
+  if (pairs.length === 0)
     throw new SourceError('No page is at the path of a table: say which by --diff office/booking --table NAME.');
-  for (const table of tables) {
-    for (const resource of resources.filter(({ path }) => path === table.path)) {
-      const found = compare(table, resource, [scopeFieldOf(resource) ?? '', ...(given.get(resource.path) ?? [])]);
-      isRefused ||= found.some((one) => one.isRefused);
-      const many = found.length === 0 ? 'nothing differs' : `${found.length} differ`;
-      print(`${table.name} and the page at ${resource.path}: ${many}`);
-      for (const one of found) print(`  ${one.isRefused ? 'refused  ' : ''}${one.text}`);
-      for (const question of table.questions ?? []) print(`? ${question}`);
-    }
-  }
-  return Number(isRefused);
+  const all = pairs.flatMap(({ table, resource }) => {
+    const found = compare(table, resource, [scopeFieldOf(resource) ?? '', ...(given.get(resource.path) ?? [])]);
+    const many = found.length === 0 ? 'nothing differs' : `${found.length} differ`;
+    print(`${table.name} and the page at ${resource.path}: ${many}`);
+    for (const { isRefused, text } of found) print(`  ${isRefused ? 'refused  ' : ''}${text}`);
+    for (const question of table.questions ?? []) print(`? ${question}`);
+    return found;
+  });
+  return Number(all.some(({ isRefused }) => isRefused));
 }

@@ -34,10 +34,12 @@ export const STAMP =
 const CREATED = /^(?:create|created|gmtCreate)(?:Time|At|Date|On)?$/;
 /** Where a source has no labels. */
 const USUAL = new Map(
-  '名称 name,标题 title,编码 code,状态 status,类型 type,备注 remark,显示顺序 sort,显示顺序 orderNum,创建时间 createTime,联系电话 phone,邮箱 email,地址 address,内容 content,描述 description,部门 deptName,用户 userName,姓名 nickName,数量 quantity,价格 price'
+  '名称 name,标题 title,编码 code,状态 status,类型 type,备注 remark,显示顺序 sort,显示顺序 orderNum,创建时间 createTime,联系电话 phone,邮箱 email,地址 address,内容 content,描述 description,部门 deptName,用户 userName,姓名 nickName,数量 quantity,价格 price,用户名 username,密码 password,性别 sex,年龄 age,头像 avatar,手机 mobile,部门 deptId,用户 userId,角色 roleId,岗位 postId,分类 category,标签 tags,作者 author,网址 url,路径 path,图片 image,日期 date,金额 amount'
     .split(',')
     .map((pair) => [pair.replace(/.* /, ''), pair.replace(/ .*/, '')]),
 );
+/** A text or a number that a list is asked for by. */
+const SOUGHT = /(?:[nN]ame|No|[cC]ode|[sS]tatus|[tT]ype)$/;
 const SHOWN = 9;
 const WIDTHS = new Map(Object.entries({ day: 100, time: 150, month: 90, number: 90, dict: 90, options: 90, flag: 70 }));
 
@@ -58,7 +60,7 @@ function nameFieldOf({ name, columns, key, tree }: Table): string {
   const named = texts.filter((one) => /(?:[nN]ame|[tT]itle|[sS]ubject|[tT]opic)$/.test(one));
   const best = [
     ...[tree?.name, `${last}Name`, `${last}Title`, 'name', 'title'].filter((one) => texts.includes(one ?? '')),
-    ...named.filter((one) => !/^(?:dept|org|branch|parent|from|user|group)/.test(one)),
+    ...named.filter((one) => !/^(?:dept|org|branch|parent|from|user|group|contact)/.test(one)),
     ...named,
     ...texts.filter((one) => /(?:No|Code)$/.test(one)),
     ...texts,
@@ -99,7 +101,8 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     const isParent = name === parent;
     const choice = isParent ? undefined : choiceOf(name, known);
     const isTaken = names.some((id) => id !== key && nameBeside(id) === name && choiceOf(id, known));
-    const isUnknownId = /Ids?$/.test(name) && !choice;
+    // What is longer than a UUID is somebody else's number.
+    const isUnknownId = /Ids?$/.test(name) && !choice && (length ?? 0) <= 36;
     const above = { kind: 'tree', source: { url: `${table.path ?? ''}/list`, id: key, name: nameField }, none: 0 };
     const taken = choice && beside ? { shownBy: beside, takes: { [beside]: choice.source.name } } : {};
     const { field, options, because, question }: Kind = isParent
@@ -109,16 +112,17 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
         : kindOf(column);
     const kind = textOf(field['kind'] ?? 'text');
     const ofId = choice || isParent ? /的?(?:ID|id|编号|主键|标识)$/ : /$/;
-    const label = labelOf(comment).replace(ofId, '') || (USUAL.get(name) ?? name);
+    const called = labelOf(comment).replace(ofId, '');
+    const label = (/\p{Script=Han}/u.test(called) ? undefined : USUAL.get(name)) ?? (called || name);
     const isWide = /^(?:lines|html|files|json)$/.test(kind);
     const isCell = !isWide && kind !== 'password';
-    const isSought = !/^(?:number|text)$/.test(kind) || name === nameField || /(?:Name|No|Code)$/.test(name);
+    const isSought = !/^(?:number|text)$/.test(kind) || name === nameField || SOUGHT.test(name);
     const guessed = /^(?:day|time)$/.test(kind) ? 'range' : isCell && !beside && isSought && !isTaken && 'equal';
     const asked = column.query ?? (beside && kind === 'tree' ? 'equal' : guessed);
     const query = !isCreated && asked !== 'none' && asked;
     const isColumn = (column.column ?? isCell) && !(beside && (choice ?? control === undefined));
     if (isColumn) shown += 1;
-    const isAsked = column.form !== false && !isCreated && !isTaken;
+    const isAsked = column.form !== false && !isCreated && !isTaken && !/^最[后近新]登/.test(comment);
     return {
       column,
       options,

@@ -10,7 +10,12 @@ export interface Kind {
   question?: string | undefined;
 }
 
-const FILES = /(?:files?|images?|imgs?|pictures?|photos?|attachments?|annex)(?:Urls?|Paths?)?$/i;
+const FILES = /(?:files?|images?|imgs?|pictures?|photos?|avatar|logo|attachments?|annex)(?:Urls?|Paths?)?$/i;
+/** What columns hold whose comment does not say it. */
+const USUAL = [
+  [/^(?:sex|gender)$/, 'sys_user_sex'],
+  [/^status$/, 'sys_normal_disable'],
+] as const;
 const LONG = 500;
 
 const flat = (types: readonly SeedType[]): SeedType[] => types.flatMap((type) => [type, ...flat(type.children ?? [])]);
@@ -38,6 +43,9 @@ export function kindOf(column: Column): Kind {
   const same = listed && [...DICTS].find(([, items]) => textIn(items) === textIn(listed))?.[0];
   const dict = column.dict ?? dictIn(comment) ?? same;
   const radio = (control === 'radio' || (isFree && (listed?.length ?? LONG) < 4)) && { radio: true };
+  const usual = listed ? undefined : USUAL.find(([named]) => named.test(name))?.[1];
+  if (usual !== undefined && dict === undefined && (type === 'integer' || length === 1))
+    return as('dict', 'its name', { dict: usual }, `does it hold the values of ${usual}?`);
   if (dict !== undefined) {
     const because = column.dict ? 'the dictionary of the generator' : dict === same ? `${said} has its items` : said;
     const options = listed ?? DICTS.get(dict);
@@ -50,16 +58,18 @@ export function kindOf(column: Column): Kind {
     return { ...as('options', because, { options: listed, ...radio }, question), options: listed };
   }
   if (type === 'text' || type === 'long') {
-    const isFile = FILES.test(name) || (/附件|图片|照片/.test(comment) && !/名|数|类型/.test(comment));
+    const isFile = FILES.test(name) || (/附件|图片|照片|头像/.test(comment) && !/名|数|类型/.test(comment));
     if (/upload/i.test(control) || (isFree && isFile))
       return as('files', control || 'its name', {}, isFree ? 'does it hold files?' : undefined);
     if (control === 'editor' || (isFree && type === 'long' && /content$/i.test(name)))
       return as('html', control || 'long text called content', {}, isFree ? 'is it rich text?' : undefined);
-    const isLong = isFree && (length ?? 0) >= LONG && !/(?:url|link|path)$/i.test(name);
+    const isLong = isFree && (length ?? 0) >= LONG && !/(?:url|link|path|phone|mobile|email|ids)$/i.test(name);
     if (type === 'long' || control === 'textarea' || isLong)
       return as('lines', control || (type === 'long' ? 'text without a length' : `${length} characters`));
     if (/month$/i.test(name) && (length ?? 7) < 9) return as('month', 'its name');
-    return /(?:password|secret)$/i.test(name) ? as('password', 'its name') : as(undefined, 'its type');
+    return /(?:password|secret|(?:secret|private)_?key)$/i.test(name)
+      ? as('password', 'its name')
+      : as(undefined, 'its type');
   }
   if (type !== 'integer' && type !== 'decimal') return as(type, 'its type');
   if (type === 'integer' && /(?:Id|^id)$/.test(name)) return as(undefined, 'an id is a text, however long');

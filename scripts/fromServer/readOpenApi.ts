@@ -63,14 +63,14 @@ export function readOpenApi(document: unknown): Table[] {
     const [query, remove] = [callAt('get'), callAt('delete')];
     const [add, edit] = [at(paths[base], 'post'), at(paths[base], 'put')];
     const { schema: row, isList } = answerOf(list);
-    // Without the word, without rows and without a record of its own it is some other call.
-    if (!isPaged && !(isList && row['properties'] && (query ?? add))) return [];
+    // Without the word, and without rows or calls for a record of its own, it is some other call.
+    if (!isPaged && !(isList && row['properties'] ? (query ?? add) : add && one.length > 0)) return [];
     const calls = { list, query, add, edit, remove, export: at(paths[`${base}/export`], 'post') };
     const body = bodyOf(edit ?? add);
     const asked = parametersOf(list).filter((parameter) => parameter['in'] === 'query');
     const whole = asked.map((parameter) => resolve(parameter['schema'])).find((schema) => schema['properties']);
     const parameter = /\{(\w+)\}$/.exec(query ?? remove ?? '')?.[1] ?? 'id';
-    const keys = [parameter, parameter.replace(/s$/, ''), 'id'];
+    const keys = [parameter, parameter.replace(/s$/, ''), 'id', `${base.replace(/^.*\//, '')}Id`];
     const hasKey = (properties: Json) => keys.some((name) => Object.hasOwn(properties, name));
     const inBody = recordAt(body, 'properties');
     const [inRow, inWhole] = [row, whole].map((schema) => recordAt(schema, 'properties')) as [Json, Json];

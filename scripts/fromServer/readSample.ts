@@ -20,6 +20,7 @@ function columnOf(name: string, values: readonly unknown[]): Column {
     ['flag', each((value) => typeof value === 'boolean')],
     ['day', texts(/^\d{4}-\d\d-\d\d$/)],
     ['time', texts(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/)],
+    ['long', there.some((value) => typeof value === 'string' && value.includes('\n'))],
     ['list', each((value) => typeof value === 'object')],
   ];
   const [type] = types.find(([, is]) => is) ?? ['text'];

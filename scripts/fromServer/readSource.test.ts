@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isRecord } from '@/lib/isRecord';
 import { dictIn, labelOf, optionsIn } from './comments';
 import { describe } from './describe';
 import { chosen, tablesIn } from './readSource';
@@ -115,6 +116,41 @@ test.each([
   expect(table).toMatchObject({ name: '/pets', key: 'id', calls: ['list', 'query'], problem: undefined, ...more });
   expect(table?.columns).toMatchObject([{ name: 'id' }, { name: 'name', required: true }]);
   expect(table && placed(table, 'shop/pets')).toMatchObject({ path: '/pets', permission: 'shop:pets' });
+});
+
+test.each([
+  ["avatar varchar(512) comment '头像'", '头像 files form'],
+  ["sex tinyint comment '性别'", '性别 dict query column form'],
+  ["status tinyint comment '开启状态'", '开启状态 dict query column form'],
+  ["pay_status tinyint comment '支付状态'", '支付状态 number query column form'],
+  ["status varchar(20) comment 'pet status in the store'", '状态 text query column form'],
+  ["mobile varchar(500) comment '联系手机'", '联系手机 text column form'],
+  ["post_ids varchar(500) comment '岗位编号数组'", '岗位编号数组 text column form'],
+  ["client_id varchar(64) comment '客户端id'", '客户端id text column form'],
+  ["channel_id bigint comment '渠道编号'", '渠道编号 text hidden form'],
+  ["secret_key varchar(255) comment '秘钥'", '秘钥 password form'],
+  ["code varchar(63) comment '编码'", '编码 text query column form'],
+  ["login_date datetime comment '最后登录时间'", '最后登录时间 time query column'],
+])('%s is %s', (sql, told) => {
+  const [table] = tablesIn(`create table ex_book (book_id bigint primary key, book_name varchar(9), ${sql})`);
+  const field = table && describe(placed(table, 'ex/book'), []).guesses[2]?.field;
+  const places = ['query', 'column', 'form'].filter((place) => field?.[place]);
+  const hidden = field?.['column'] && isRecord(field['column']) && field['column']['hidden'];
+  const shown = places.map((place) => (hidden && place === 'column' ? 'hidden' : place));
+  expect([field?.['label'], field?.['kind'] ?? 'text', ...shown].join(' ')).toBe(told);
+});
+
+test('a list whose answer is not described has what is saved, and the key of its name', () => {
+  const body = { content: { '*/*': { schema: { properties: { roleId: {}, roleName: { type: 'string' } } } } } };
+  const paths = { '/role': { get: {}, post: { requestBody: body } }, '/role/{id}': { get: {}, put: {} } };
+  expect(tablesIn(JSON.stringify({ openapi: '3.0.0', paths }))).toMatchObject([
+    { key: 'roleId', calls: ['list', 'query', 'add'], problem: undefined, permission: undefined },
+  ]);
+});
+
+test('permissions that a source does not say are asked', () => {
+  const [table] = tablesIn(MYSQL);
+  expect(table && placed(table, 'ex/book').questions).toEqual(['The source names no permissions: are they ex:book:…?']);
 });
 
 test('a column of the generator stands where it says', () => {

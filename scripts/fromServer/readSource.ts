@@ -43,7 +43,7 @@ export function knownLists(root = 'src/pages'): KnownList[] {
 }
 
 const isCalled = ({ name, path = '' }: Table, wanted: string) =>
-  name === wanted || path === `/${wanted}` || path === wanted;
+  [name, path, path.slice(1), name.replace('_', '/')].includes(wanted);
 const MAX_LISTED = 100;
 
 /** The table that is meant; where it is not said which of several, a list of all is the error. */

@@ -15,8 +15,13 @@ export function placed(table: Table, at: string): Table {
   const { path = `/${at}` } = table;
   const [, ofPath = at] = /([^/]+\/[^/]+)$/.exec(path) ?? [];
   const { permission = ofPath.replace('/', ':') } = table;
+  const guessed = table.permission === undefined && [`The source names no permissions: are they ${permission}:…?`];
   const title = table.title.replace(/[^\p{L}\p{N}]/gu, '').replace(/(?<=..)(?:信息)?表$/, '');
-  return { ...table, path, permission, title: title || upper(at.replace(/^.*\//, '')) };
+  return {
+    ...table,
+    ...{ path, permission, title: title || upper(at.replace(/^.*\//, '')) },
+    questions: [...(table.questions ?? []), ...(guessed || [])],
+  };
 }
 
 export const wordOf = ({ path = '' }: Table) =>
