@@ -39,7 +39,7 @@ test('the files of a new page, and the lists with it, have no fault that TypeScr
   const wrong = LIST.replace('.ts', 'Wrong.ts');
   const { [wrong]: ofWrong, ...ofFiles } = typeComplaints({
     ...checked,
-    [wrong]: (files[LIST] ?? '').replace('resourceCalls(bookingRecords)', 'resourceCalls(bookings)'),
+    [wrong]: (files[LIST] ?? '').replace('resourceCalls(officeBookingRecords)', 'resourceCalls(bookings)'),
   });
   expect(Object.values(ofFiles).flat()).toEqual([]);
   expect(ofWrong).not.toEqual([]);

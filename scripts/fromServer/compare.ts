@@ -36,6 +36,8 @@ function fieldDifferences({ type, length, ...column }: Column, field: Field): Di
   if (!isAsked) return [];
   const most = length === undefined ? undefined : MAX[kind];
   const taken = most === undefined ? 0 : (max ?? most);
+  const isLonger = taken > (length ?? 0);
+  const isShorter = max !== undefined && most !== undefined && taken < (length ?? 0);
   const decimals = kind === 'number' && 'decimals' in field ? (field.decimals ?? 9) : 0;
   const scale = type === 'integer' ? 0 : column.decimals;
   const isFilled = required || initial !== undefined || from !== undefined || kind === 'flag';
@@ -43,11 +45,7 @@ function fieldDifferences({ type, length, ...column }: Column, field: Field): Di
   const own = 'options' in field && listed.length > 0 ? field.options : listed;
   const isUnknown = own.some(({ value }) => !listed.some((one) => one.value === value));
   return found([
-    [taken > (length ?? 0), `${name} takes ${taken} characters, the server ${length ?? 0}`, true],
-    [
-      max !== undefined && most !== undefined && taken < (length ?? 0),
-      `${name} takes ${taken} characters, the server ${length ?? 0}`,
-    ],
+    [isLonger || isShorter, `${name} takes ${taken} characters, the server ${length ?? 0}`, isLonger],
     [decimals > (scale ?? decimals), `${name} takes ${decimals} decimals, the server ${scale ?? 0}`, true],
     [column.required && !isFilled, `${name} is required by the server, and not by the page`, true],
     [

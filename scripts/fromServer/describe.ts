@@ -95,8 +95,10 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     const isCreated = CREATED.test(name) && (type === 'day' || type === 'time');
     if (name === key) return { column, because: 'the key' };
     if (STAMP.test(name) && !isCreated) return { column, because: 'the server writes it' };
-    if (type === 'binary' || type === 'list')
-      return { column, because: 'it is kept as it comes', question: `what is ${name}?` };
+    if (type === 'binary' || type === 'list') {
+      const question = `what is ${name}?${required ? ' A record without it is refused' : ''}`;
+      return { column, because: 'it is kept as it comes', question };
+    }
     const beside = nameBeside(name);
     const isParent = name === parent;
     const choice = isParent ? undefined : choiceOf(name, known);

@@ -11,7 +11,7 @@ import { SourceError, type Table } from './Table';
 export function tablesIn(text: string): Table[] {
   if (!/^\s*[[{]/.test(text)) {
     if (/\bcreate\s+(?:\w+\s+){0,2}table\b/i.test(text)) return readSql(text);
-    if (/^(?:openapi|swagger):/m.test(text)) throw new SourceError('The document is YAML: save it as JSON.');
+    if (/^["']?(?:openapi|swagger)["']?:/m.test(text)) throw new SourceError('The document is YAML: save it as JSON.');
   }
   let answer: unknown;
   try {

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { Description, Guess } from './describe';
 import { DICTS } from './kindOf';
 import { samplesOf } from './samples';
-import { abilities, code, codeOf, fieldsOf, recordOf, said, upper, wordOf } from './written';
+import { abilities, code, codeOf, fieldsOf, recordOf, recordsOf, said, upper, wordOf } from './written';
 
 const isText = ({ column: { type } }: Guess) => type === 'text' || type === 'long';
 
@@ -40,7 +40,7 @@ type ${record} = v.InferOutput<typeof schema>;
 const seed = (): ${record}[] => ${code(samplesOf(description))};
 
 ${said(title)}
-export const ${word}Records: Resource<${record}> = ${codeOf(
+export const ${recordsOf(table, group)}: Resource<${record}> = ${codeOf(
     { path, listPath, id: key, permission, title, noun: title, name: nameField, ...further },
     `schema, rows: createCollection({ name: ${code(`${group}/${word}`)}, id: ${code(key)}, schema, seed }),`,
   )};
@@ -82,15 +82,14 @@ test(${code(`${table.title}: ${isEdited ? 'a changed record is saved' : 'the rec
 export function withPage(list: string, at: string, { table, below }: Description): string {
   const group = at.replace(/\/.*$/, '');
   const mocks = [table, ...below.map(({ of }) => of.table)]
-    .map((one) => ({ own: `${wordOf(one)}Records`, from: `'./db/${group}/${wordOf(one)}'` }))
-    // What belongs to another page is there with that; what another area calls the same is something else.
-    .filter(({ from }) => !list.includes(from))
-    .map(({ own, from }) => ({ own, from, name: list.includes(`{ ${own} }`) ? `${group}${upper(own)}` : own }));
+    .map((one) => ({ own: recordsOf(one, group), from: `'./db/${group}/${wordOf(one)}'` }))
+    // What belongs to another page is there with that.
+    .filter(({ from }) => !list.includes(from));
   const imports = [
-    ...mocks.map(({ own, from, name }) => `import { ${name === own ? own : `${own} as ${name}`} } from ${from};\n`),
+    ...mocks.map(({ own, from }) => `import { ${own} } from ${from};\n`),
     "import { resourceCalls } from './handlers/resource/resourceCalls';\n",
   ].filter((line) => !list.includes(line));
-  const calls = mocks.map(({ name }) => `resourceCalls(${name})`);
+  const calls = mocks.map(({ own }) => `resourceCalls(${own})`);
   const all = calls.length === 1 ? calls[0] : `[${calls.map((call) => `...${call}`).join()}]`;
   const page = `{ at: ${code(at)}, title: ${code(table.title)}, icon: 'form', calls: ${all} }`;
   return list
@@ -105,19 +104,20 @@ export function withPage(list: string, at: string, { table, below }: Description
 export function withRow(tests: string, at: string, description: Description): string {
   const can = new Set(abilities(description));
   const isTree = description.table.tree !== undefined;
-  const words = (...all: readonly (readonly [isThere: boolean, word: string])[]) =>
-    all.flatMap(([isThere, word]) => (isThere ? word : []));
+  const words = (...all: readonly (string | false)[]) => all.filter((word) => word !== false);
   const tools = words(
-    [can.has('add'), '新增'],
-    [isTree, '全部折叠'],
-    [can.has('export'), '导出'],
-    [!isTree && (can.has('remove') || can.has('removeTogether')), '删除'],
+    can.has('add') && '新增',
+    isTree && '全部折叠',
+    can.has('export') && '导出',
+    !isTree && (can.has('remove') || can.has('removeTogether')) && '删除',
   );
-  const row = [
-    ...words([can.has('detail'), '详情'], [can.has('edit'), '修改'], [isTree && can.has('add'), '新增下级']),
+  const row = words(
+    can.has('detail') && '详情',
+    can.has('edit') && '修改',
+    isTree && can.has('add') && '新增下级',
     ...description.below.map(({ of }) => of.table.title),
-    ...words([can.has('remove'), '删除']),
-  ];
+    can.has('remove') && '删除',
+  );
   const seen = row.length > 3 ? [...row.slice(0, 2), '的更多操作'] : row;
   const line = `page(${[at, firstOf(description), tools, seen].map(code).join()})`;
   return tests.replace(/(const PAGES[^=]*= \[[^;]*?)\n\];/, (_all, lines: string) => `${lines}\n  ${line},\n];`);

@@ -26,6 +26,8 @@ export function placed(table: Table, at: string): Table {
 
 export const wordOf = ({ path = '' }: Table) =>
   path.replace(/^.*\//, '').replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+/** Another area may have a table of the same name. */
+export const recordsOf = (table: Table, group: string) => `${group}${upper(wordOf(table))}Records`;
 export const recordOf = (table: Table) => `${upper(wordOf(table))}Record`;
 export const fieldsOf = ({ guesses }: Description) => guesses.flatMap(({ field }) => (field ? [field] : []));
 
