@@ -1,5 +1,5 @@
 import { textOf } from './record/ServerRecord';
-import { writeTime } from './time/readTime';
+import { writeTime } from './time/moment';
 
 /** Milliseconds since 1970 are the value of a `Date` and of a day of dayjs; other objects have none. */
 const isTime = (value: object): boolean => typeof value.valueOf() === 'number';
