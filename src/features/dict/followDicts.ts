@@ -28,11 +28,11 @@ export function followDicts({ startListening }: AppListeners): void {
     effect: async (_action, { dispatch, getState }) => {
       // After the first page, which asks itself for those that it shows.
       await whenIdle();
-      const { token, admin } = selectUser(getState());
       const { startDicts } = appConfig;
-      if ((token === undefined && !admin) || startDicts.length === 0) return;
-      const chunk = await thunks();
-      if (chunk) await dispatch(chunk.initDicts(startDicts));
+      const chunk = startDicts.length > 0 ? await thunks() : undefined;
+      // The session may be over by now.
+      const { token, admin } = selectUser(getState());
+      if (chunk && (token !== undefined || admin)) await dispatch(chunk.initDicts(startDicts));
     },
   });
   startListening({
