@@ -3,7 +3,6 @@ import { dialect } from '@/config/appConfig';
 import { isPlainObject } from '../isRecord';
 import { parseUrl } from '../link';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
-import { serializeParams } from '../serializeParams';
 import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { TOO_LARGE_WORDS } from './errorMessages';
@@ -97,6 +96,9 @@ const client = axios.create({
 /** Whether the app hears of a failure. An abort is no failure. */
 const isTold = (failure: Error, tells: Tells): boolean =>
   !(failure instanceof AbortedError) && tells !== 'none' && (tells !== 'sessionEnd' || endsSession(failure));
+
+/** Loads qs, which no call of the first screens needs. */
+const loadParams = loadWithRetry(() => import('../serializeParams'));
 
 /** Loads the ciphers, which few servers ask for. */
 const loadSeal = loadWithRetry(() => import('./seal'));
@@ -229,7 +231,7 @@ export async function send<T>(
     const response = await client.request<unknown>({
       method: isHidden ? 'POST' : method,
       url,
-      ...(params && { params, paramsSerializer: { serialize: serializeParams } }),
+      ...(params && { params, paramsSerializer: { serialize: (await loadParams()).serializeParams } }),
       headers: {
         // Otherwise browsers would cache a 410 for ever.
         ...(!ports.isForeign && { 'Cache-Control': 'no-cache' }),
@@ -239,7 +241,7 @@ export async function send<T>(
       },
       // axios would put a text that is no JSON in quotes.
       ...(shut && { transformRequest: () => shut.body }),
-      data: form ? new URLSearchParams(serializeParams(form)) : json,
+      data: form ? new URLSearchParams((await loadParams()).serializeParams(form)) : json,
       signal,
       ...(files && { onUploadProgress: ({ progress = 0 }) => moved(progress) }),
       ...(early && { adapter: 'fetch', env: { fetch: early } }),
