@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { DownloadTasksContext } from '@/features/download/DownloadOverlay';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsLocked } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
@@ -23,12 +22,10 @@ export function App({ store, services, router, busy }: Wiring) {
   return (
     <Provider store={store}>
       <ToastContext value={services.toast}>
-        <DownloadTasksContext value={services.downloads.tasks}>
-          <PageErrorBoundary>
-            <RouterProvider router={router} useTransitions={false} />
-          </PageErrorBoundary>
-          <ScreenLock />
-        </DownloadTasksContext>
+        <PageErrorBoundary>
+          <RouterProvider router={router} useTransitions={false} />
+        </PageErrorBoundary>
+        <ScreenLock />
         {covered && <LoadingOverlay text={appConfig.loadingText} />}
         <Toasts />
       </ToastContext>

@@ -22,7 +22,7 @@ import { logUncaughtErrors, handleRequestError } from './listeners/handleErrors'
 import { persistPreferences } from './listeners/persistPreferences';
 import { persistPages } from './listeners/persistPages';
 import { shareSession } from './listeners/shareSession';
-import { loadAnnouncementsOnSignIn } from '@/features/notices/announcements';
+import { loadAnnouncementsOnSignIn } from '@/features/notices/loadOnSignIn';
 import { receivePushes } from './listeners/receivePushes';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { shareRecordChanges } from './listeners/shareRecordChanges';

@@ -5,7 +5,7 @@ import type { AppListeners } from '@/state/storeTypes';
 import { MAX_RESTORED_TABS, type VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
-import { isMoment } from '@/lib/time/readTime';
+import { isMoment } from '@/lib/time/moment';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 
 const pathSchema = v.pipe(v.string(), v.startsWith('/'));

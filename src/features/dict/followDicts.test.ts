@@ -46,5 +46,7 @@ test.each([
   await store.dispatch(initDicts(['one', 'other'].map((type) => ({ type, request }))));
   request.mockClear();
   store.dispatch(recordsChanged(changed));
-  expect(request.mock.calls.map(([{ type }]) => type)).toEqual(fetched);
+  // The code of the dictionaries comes in a later turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(request.mock.calls.map(([{ type }]) => type)).toEqual(fetched));
 });

@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { connectionRestored } from '@/state/connectionRestored';
 import { selectDicts } from '@/state/dict/dictSlice';
@@ -6,7 +7,10 @@ import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppListeners } from '@/state/storeTypes';
 import { selectUser } from '@/state/user/userSlice';
-import { ensureDict, initDicts, refreshLoadedDicts } from './dictThunks';
+
+/** If this fails, nothing is lost: what shows a dictionary asks for it, and what is loaded has its code. */
+const loadThunks = loadWithRetry(() => import('./dictThunks'));
+const thunks = () => loadThunks().catch(() => undefined);
 
 const TAG = 'dict:';
 
@@ -24,23 +28,27 @@ export function followDicts({ startListening }: AppListeners): void {
     effect: async (_action, { dispatch, getState }) => {
       // After the first page, which asks itself for those that it shows.
       await whenIdle();
-      const { token, admin } = selectUser(getState());
       const { startDicts } = appConfig;
-      if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
+      const chunk = startDicts.length > 0 ? await thunks() : undefined;
+      // The session may be over by now.
+      const { token, admin } = selectUser(getState());
+      if (chunk && (token !== undefined || admin)) await dispatch(chunk.initDicts(startDicts));
     },
   });
   startListening({
     actionCreator: recordsChanged,
     effect: async ({ payload }, { dispatch }) => {
       const types = payload.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
-      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
+      const chunk = types.length > 0 ? await thunks() : undefined;
+      if (chunk) await dispatch(chunk.refreshLoadedDicts(...(types.includes('') ? [] : types)));
     },
   });
   startListening({
     actionCreator: connectionRestored,
     effect: async (_action, { dispatch, getState }) => {
       const failed = Object.entries(selectDicts(getState())).filter(([, { status }]) => status === 'failed');
-      await Promise.all(failed.map(([type]) => dispatch(ensureDict(type, true))));
+      const chunk = failed.length > 0 ? await thunks() : undefined;
+      if (chunk) await Promise.all(failed.map(([type]) => dispatch(chunk.ensureDict(type, true))));
     },
   });
 }

@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { Downloads, DownloadTask } from '@/lib/download/createDownloads';
-import { createObservable } from '@/lib/createObservable';
+import { useState, useSyncExternalStore } from 'react';
+import type { Downloads } from '@/lib/download/createDownloads';
+import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
@@ -9,7 +10,10 @@ import { useToast } from '@/ui/toast/useToast';
 const TEXT = '正在下载数据，请稍候';
 
 /** The downloads of the app that are running. */
-export const DownloadTasksContext = createContext<Downloads['tasks']>(createObservable<readonly DownloadTask[]>([]));
+const runningDownloads =
+  (): AppThunk<Downloads['tasks']> =>
+  (_dispatch, _getState, { downloads }) =>
+    downloads.tasks;
 
 const Dialog = lazyWithRetry(
   () => import('./DownloadDialog'),
@@ -21,7 +25,8 @@ const Dialog = lazyWithRetry(
  * downloads continue without it.
  */
 export function DownloadOverlay() {
-  const tasks = use(DownloadTasksContext);
+  const dispatch = useAppDispatch();
+  const [tasks] = useState(() => dispatch(runningDownloads()));
   const running = useSyncExternalStore(tasks.subscribe, tasks.get);
   const toast = useToast();
   if (running.length === 0) return null;

@@ -5,7 +5,7 @@ import { selectUser } from '@/state/user/userSlice';
 import * as v from 'valibot';
 import { recordSchema } from '@/lib/isRecord';
 import { windowStorage } from '@/lib/storage/stored';
-import { isMoment } from '@/lib/time/readTime';
+import { isMoment } from '@/lib/time/moment';
 
 /** What was typed is kept for a day. */
 const LIFETIME_MS = 24 * 3_600_000;

@@ -16,7 +16,8 @@ import type { AppDispatch } from '@/state/storeTypes';
 import { tokenReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { loadAnnouncements, loadAnnouncementsOnSignIn, useAnnouncements } from './announcements';
+import { loadAnnouncements, useAnnouncements } from './announcements';
+import { loadAnnouncementsOnSignIn } from './loadOnSignIn';
 
 vi.mock('@/lib/whenIdle', () => ({ whenIdle: () => Promise.resolve() }));
 

@@ -6,13 +6,11 @@ import { isForbidden, isLeft } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isRecord } from '@/lib/isRecord';
 import { idSchema } from '@/lib/record/idSchema';
-import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
-import { whenIdle } from '@/lib/whenIdle';
+import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTimeSchema } from '@/lib/time/readTime';
 import { logError } from '@/state/errorLog/logError';
-import { routesBuilt } from '@/state/routes/routesSlice';
 import { answerOf, recordsTag, serverApi, type ServerFailure } from '@/state/server/serverApi';
-import type { AppDispatch, AppListeners, AppThunk } from '@/state/storeTypes';
-import { selectToken } from '@/state/user/userSlice';
+import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 
 /** The announcements of the server (RuoYi): the path of a record, and of the latest of them. */
 export const ANNOUNCEMENTS_PATH = '/system/notice';
@@ -109,19 +107,6 @@ export function useAnnouncements(): Announcements {
 
 /** Loads them, now and when they may be out of date: one was changed, or the connection is back. */
 export const loadAnnouncements = () => api.endpoints.latestAnnouncements.initiate(undefined, { forceRefetch: true });
-
-/** Loads the announcements after a sign-in, when the first page is there. */
-export function loadAnnouncementsOnSignIn({ startListening }: AppListeners): void {
-  if (!appConfig.announcements) return;
-  startListening({
-    actionCreator: routesBuilt,
-    effect: async (_action, { dispatch, getState, cancelActiveListeners, signal }) => {
-      cancelActiveListeners();
-      await whenIdle();
-      if (!signal.aborted && selectToken(getState()) !== undefined) void dispatch(loadAnnouncements());
-    },
-  });
-}
 
 /** A call that marks announcements as read. A failure does not matter to the reader. */
 const markRead =

@@ -2,7 +2,7 @@ import { Watermark } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { appConfig } from '@/config/appConfig';
-import { writeDay } from '@/lib/time/readTime';
+import { writeDay } from '@/lib/time/moment';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark } from '@/state/settings/settingsSlice';
 import { selectUser } from '@/state/user/userSlice';

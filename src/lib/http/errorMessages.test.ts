@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../loadWithRetry';
-import { apiErrorText, describeError, downloadErrorText } from './errorMessages';
+import { apiErrorText, describeError } from './errorMessages';
+import { downloadErrorText } from './files';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 
 const call = { method: 'GET', url: '/getInfo', token: undefined };

@@ -49,20 +49,8 @@ const PROXY_MESSAGES: Readonly<Record<string, string>> = {
   501: '服务器不支持这种请求',
 };
 
-/** Messages of refused downloads by code (§8.17). */
-const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
-  401: '信息失效，请重新登录',
-  403: '当前操作没有权限',
-  404: '访问资源不存在',
-};
-const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
-
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
-
-/** Messages of downloads that brought no file. */
-export const EMPTY_FILE = '下载失败：文件为空（0 字节）';
-export const PAGE_FOR_FILE = '下载失败：收到的是网页而不是文件，可能是登录已过期，或被网关拦截';
 
 /** Longer texts of a server are not for users. */
 const MAX_LENGTH = 120;
@@ -117,7 +105,8 @@ export function proxyText(status: number, sendsFile = false): string | undefined
   return known && `${known}（${code}）`;
 }
 
-function readServerText(serverMessage: unknown): { own: string; detail: string } {
+/** The server's text, as its own where it is one for users, else as a detail. */
+export function readServerText(serverMessage: unknown): { own: string; detail: string } {
   const text = spokenText(serverMessage);
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
 }
@@ -140,12 +129,6 @@ export function apiErrorText(serverMessage: unknown, code: string, statusText: s
   return known
     ? { message: known, detail }
     : { message: `请求失败${code && `（${code}）`}`, detail: detail || statusText };
-}
-
-/** The text of a refused download: the table's, else the server's own, else the default. */
-export function downloadErrorText(code: string, serverMessage: unknown): FailureText {
-  const { own, detail } = readServerText(serverMessage);
-  return { message: ownValue(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
 }
 
 /**

@@ -1,12 +1,31 @@
 import * as v from 'valibot';
 import { isRecord } from '../isRecord';
+import { ownValue } from '../ownValue';
 import { type EnvelopeRules, readCode } from './envelope';
-import { apiErrorText, downloadErrorText, EMPTY_FILE, PAGE_FOR_FILE } from './errorMessages';
+import { apiErrorText, type FailureText, readServerText } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import { intermediaryError } from './intermediaries';
 import type { HttpResponse } from './request';
 
 export type FileResponse = Pick<HttpResponse, 'header'> & { blob: Blob };
+
+/** Messages of refused downloads by code (§8.17). */
+const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
+  401: '信息失效，请重新登录',
+  403: '当前操作没有权限',
+  404: '访问资源不存在',
+};
+const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
+
+/** Messages of downloads that brought no file. */
+const EMPTY_FILE = '下载失败：文件为空（0 字节）';
+const PAGE_FOR_FILE = '下载失败：收到的是网页而不是文件，可能是登录已过期，或被网关拦截';
+
+/** The text of a refused download: the table's, else the server's own, else the default. */
+export function downloadErrorText(code: string, serverMessage: unknown): FailureText {
+  const { own, detail } = readServerText(serverMessage);
+  return { message: ownValue(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
+}
 
 /** A larger body is taken for a file unread: no message is as long. */
 const MAX_MESSAGE = 10_000_000;

@@ -4,7 +4,6 @@ import { isPlainObject, isRecord } from '../isRecord';
 import { loadWithRetry } from '../loadWithRetry';
 import { type EnvelopeRules, judgeResponse } from './envelope';
 import { ApiError, type CallInfo, SchemaError } from './errors';
-import { readFileResponse } from './files';
 import { intermediaryError } from './intermediaries';
 import { INEXACT_ID } from '../record/idSchema';
 import {
@@ -28,6 +27,8 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Puts a refusal by the server into other words, before anybody is told. */
   reword?: (error: ApiError) => ApiError;
 }
+
+const loadFiles = loadWithRetry(() => import('./files'));
 
 /** Loads what few servers need. */
 const loadSealing = loadWithRetry(() => import('./checkSealing'));
@@ -110,7 +111,11 @@ export function createHttp(ports: HttpPorts) {
   const download =
     (method: Method) =>
     (url: string, { json, ...options }: FileOptions) => {
-      const read = (response: HttpResponse, call: CallInfo) => readFileResponse(response, call, ports.settings);
+      // Beside the call, so that no answer waits for it.
+      const files = loadFiles();
+      files.catch(() => undefined);
+      const read = async (response: HttpResponse, call: CallInfo) =>
+        (await files).readFileResponse(response, call, ports.settings);
       return sendNamed(context, { method, url, json, options, isDownload: true, read });
     };
 

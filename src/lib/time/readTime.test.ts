@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayText, readMonth, readTime, timeText, writeDay, writeMonth, writeTime } from './readTime';
+import { writeDay, writeMonth, writeTime } from './moment';
+import { dayText, readMonth, readTime, timeText } from './readTime';
 import { dateText, typedDate } from './typedDate';
 
 const read = (value: unknown) => {

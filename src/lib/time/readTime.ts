@@ -1,20 +1,7 @@
+import * as v from 'valibot';
 import { isRecord } from '../isRecord';
 import { textOf } from '../record/ServerRecord';
-
-/** A `Date` reaches this many milliseconds before and after 1970. Beyond them many functions throw. */
-const LAST_MOMENT = 8.64e15;
-
-/** Whether a number of milliseconds since 1970, from a server or a storage, is a moment. */
-export const isMoment = (milliseconds: number): boolean => Math.abs(milliseconds) <= LAST_MOMENT;
-
-/** A time that a server sent, in milliseconds since 1970: ten digits are seconds (§9.22). NaN if it is no moment. */
-export function timestampInMs(sent: number): number {
-  const milliseconds = sent >= 1e9 && sent < 1e10 ? sent * 1000 : sent;
-  return isMoment(milliseconds) ? milliseconds : NaN;
-}
-
-/** How a time is written, to people and in parameters. */
-export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+import { timestampInMs, writeDay, writeTime } from './moment';
 
 const DAY = /^(\d{4}) ?[-./年, ] ?(\d{1,2}) ?[-./月, ] ?(\d{1,2})(?: ?[日号] ?|[T ]|$)(.*)$/i;
 const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?)?$/i;
@@ -117,17 +104,6 @@ export function readMonth(text: string): Date | undefined {
   return year === undefined ? readTime(text) : timeOf([Number(year), Number(month), 1]);
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** The month of a time: `2026-03`. */
-export const writeMonth = (time: Date): string =>
-  `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}`;
-/** The day of a time: `2026-03-01`. */
-export const writeDay = (time: Date): string => `${writeMonth(time)}-${two(time.getDate())}`;
-/** A time to the second: `2026-03-01 08:00:00`. */
-export const writeTime = (time: Date): string =>
-  `${writeDay(time)} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
-
 /** Whether a time came in a form for machines: a number, a list, or with a `T`. */
 const isForMachines = (value: unknown): boolean =>
   typeof value !== 'string' || TIMESTAMP.test(value) || /^\d{4}-\d{2}-\d{2}T/.test(value);
@@ -139,6 +115,9 @@ export function timeText(value: unknown): string {
   const sent = unwrapped(value);
   return Array.isArray(sent) && sent.length === 3 ? writeDay(time) : writeTime(time);
 }
+
+/** A time that is only shown, in any form that servers send. */
+export const shownTimeSchema = v.optional(v.pipe(v.unknown(), v.transform(timeText)), '');
 
 /** The day of a time that a server sent; anything else stays as it is. */
 export function dayText(value: unknown): string {

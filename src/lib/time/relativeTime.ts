@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { timestampInMs, TIME_FORMAT } from './readTime';
+import { timestampInMs, TIME_FORMAT } from './moment';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import { writeDay, writeMonth } from './readTime';
+import { writeDay, writeMonth } from './moment';
 
 /** `YYYY-MM-DD` */
 export const today = (): string => writeDay(new Date());

@@ -1,5 +1,6 @@
 import { textOf } from '../record/ServerRecord';
-import { readMonth, readTime, writeDay, writeMonth, writeTime, TIME_FORMAT } from './readTime';
+import { writeDay, writeMonth, writeTime, TIME_FORMAT } from './moment';
+import { readMonth, readTime } from './readTime';
 
 /** What a field of dates holds: how it is written, and the hint for what cannot be read. */
 export const DATE_KINDS = {

@@ -1,6 +1,6 @@
 import { delay, http as route, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { writeTime } from '@/lib/time/readTime';
+import { writeTime } from '@/lib/time/moment';
 import { testResource } from '../../../tests/testResource';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, server, startBackend, transportLog } from '../../../tests/httpBackend';

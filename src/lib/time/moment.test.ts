@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timestampInMs } from './readTime';
+import { timestampInMs } from './moment';
 
 test.each([
   [0, 0],
