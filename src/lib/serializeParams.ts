@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { stringify } from 'qs';
-import { TIME_FORMAT } from './time/readTime';
+import { TIME_FORMAT } from './time/moment';
 
 const toParam = (_name: string, value: unknown): unknown => {
   if (value === null || value === '') return undefined;
