@@ -160,9 +160,9 @@ const READERS: readonly Reader[] = [
   {
     name: 'menus',
     size: 100,
-    tooMuch: 5001,
-    left: 5000,
-    said: '菜单超过5000项，其余已忽略',
+    tooMuch: 20_001,
+    left: 20_000,
+    said: '菜单超过20000项，其余已忽略',
     read: (size) =>
       records(
         size,

@@ -82,7 +82,7 @@ const MAX_LABEL_LENGTH = 100;
 /** Maximum depth of the menu, so that a hostile one cannot exhaust the stack. */
 const MAX_DEPTH = 32;
 /** Nobody finds anything in a menu with more entries. */
-const MAX_ENTRIES = 5000;
+const MAX_ENTRIES = 20_000;
 
 /** State of one run: the user's access, used paths, groups and pages by their paths, problems. */
 export interface ParseContext {
