@@ -62,6 +62,16 @@ test('nothing is asked while the connection is away again, or once nobody listen
   expect(listener).not.toHaveBeenCalled();
 });
 
+test('an answer that comes once the connection is away again is none', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { listener } = watch(() => new Promise((resolve) => (answer = resolve)));
+  say('online');
+  say('offline');
+  answer(new Response());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('a connection that may be back already: it asks before it says so, and not while there is none', async () => {
   const { ask, listener } = watch(refuse, true);
   await vi.advanceTimersByTimeAsync(0);

@@ -43,6 +43,28 @@ async function openForm({ user }: Pick<Awaited<ReturnType<typeof openItems>>, 'u
   return dialogByTitle('修改字典数据');
 }
 
+test('a save that ends after its page was left closes no other form', async () => {
+  const app = await openItems();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(http.put(path('/system/dict/child'), () => held.then(() => undefined)));
+  const form = await openForm(app);
+  await app.user.type(form.getByLabelText('备注'), '我写的');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  void app.router.navigate('/workbench');
+  const question = await dialogByTitle('有未保存的修改，离开后将丢失，确定离开吗？');
+  await app.user.click(question.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(app.here()).toBe('/workbench'));
+  void app.router.navigate(-1);
+  await app.user.click(await button('修改“正式党员”'));
+  const other = await dialogByTitle('修改字典数据');
+  await app.user.type(other.getByLabelText('备注'), '又写的');
+  release();
+  expect(await said('修改成功')).toBeVisible();
+  expect(other.getByLabelText('备注')).toHaveValue('又写的');
+  expect(itemOf('预备党员').remark).toBe('我写的');
+});
+
 describe('a colleague changes the record meanwhile', () => {
   test('a switch changes its own field only', async () => {
     const { user } = await openItems();

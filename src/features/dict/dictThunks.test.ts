@@ -151,6 +151,21 @@ describe('answers that come too late', () => {
     expect(labels()).toEqual(['正常']);
   });
 
+  test('the failure of an older request leaves a newer one on its way', async () => {
+    const { store, declared, request, type, dict } = setup();
+    let fail: (error: Error) => void = () => undefined;
+    request.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    const first = store.dispatch(initDicts([declared]));
+    request.mockImplementationOnce(hold);
+    const second = store.dispatch(reloadDict(type));
+    fail(new Error('断网'));
+    await first;
+    expect(dict()?.status).toBe('loading');
+    answer(ITEMS);
+    await second;
+    expect(dict()?.status).toBe('ready');
+  });
+
   test('nothing of one session reaches the next', async () => {
     const { store, declared, request } = setup();
     request.mockImplementationOnce(hold);

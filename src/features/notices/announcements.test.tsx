@@ -64,6 +64,15 @@ test.each([
   expect(get).toHaveBeenCalledTimes(expected + 1);
 });
 
+test('who signs out before the window is idle asks for none', async () => {
+  const get = vi.fn<Http['get']>().mockResolvedValue({ list: [] });
+  const { store, start } = signIn(get);
+  const idle = start('a');
+  store.dispatch(sessionEnded({ reason: 'logout' }));
+  await idle;
+  expect(get).not.toHaveBeenCalled();
+});
+
 const latest = { list: [{ id: '1', isRead: false }], unread: 3 };
 
 test('announcements that were loaded stay when a call fails, and end with the session (§2.98, §4.6)', async () => {

@@ -11,12 +11,11 @@ const IN_APP = /MicroMessenger|wxwork|DingTalk|\bQQ\/|\bWeibo\b/;
 export async function mustSaveFiles(): Promise<void> {
   if (!IN_APP.test(navigator.userAgent)) return;
   const { href } = window.location;
-  throw new SaveError(
-    await writeClipboard({ 'text/plain': href }).then(
-      () => '',
-      () => href,
-    ),
+  const place = await writeClipboard({ 'text/plain': href }).then(
+    () => '网址已复制',
+    () => `网址：${href}`,
   );
+  throw new SaveError(`此窗口不能保存文件，请在浏览器中打开（${place}）`);
 }
 
 /**

@@ -70,9 +70,17 @@ export function emptyForNull(list: unknown, holder?: unknown): unknown {
   return list === null || isLeftOut ? [] : list;
 }
 
+/** Nobody looks through a longer list; all districts and streets of the country are fewer. */
+const MAX_ITEMS = 50_000;
+export const TOO_MANY_ITEMS = `服务器一次返回了超过${MAX_ITEMS}条数据，没有读取，请联系管理员`;
+
+/** Schema for a list; of one that is too long no item is read (§9.39). */
+export const boundedList = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(MAX_ITEMS, TOO_MANY_ITEMS), v.array(item));
+
 /** Schema for the items of a list; `null` among them is left out. */
 export const itemsOf = <S extends v.GenericSchema>(item: S) =>
-  foundBy((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list), v.array(item));
+  foundBy((list) => (Array.isArray(list) ? list.filter((one) => one !== null) : list), boundedList(item));
 
 /** Schema for a list in `data`, or as the whole body; without `data` the list is empty. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>

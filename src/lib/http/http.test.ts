@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { dataOf } from './envelope';
+import { dataOf, listOf } from './envelope';
 import { isLeft } from './errors';
 import {
   anyResponse,
@@ -80,6 +80,13 @@ describe('what comes back', () => {
     respond({ code: 200, data: 'no list' });
     const call = http.get('/x', { schema: dataOf(v.array(v.unknown())), schemaMessage: '路由格式返回有误！' });
     expect(await errorOf(call)).toMatchObject({ message: '路由格式返回有误！' });
+  });
+
+  test('a list that is too long says so, whatever the words for another shape are (§9.39)', async () => {
+    respond({ code: 200, data: Array.from({ length: 50_001 }, () => 1) });
+    const call = http.get('/x', { schema: listOf(v.number()), schemaMessage: '格式返回有误！' });
+    const message = '服务器一次返回了超过50000条数据，没有读取，请联系管理员';
+    expect(await errorOf(call)).toMatchObject({ name: 'SchemaError', message });
   });
 
   test.each([

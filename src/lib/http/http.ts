@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dialect } from '@/config/appConfig';
 import { isPlainObject, isRecord } from '../isRecord';
 import { loadWithRetry } from '../loadWithRetry';
-import { type EnvelopeRules, judgeResponse } from './envelope';
+import { type EnvelopeRules, judgeResponse, TOO_MANY_ITEMS } from './envelope';
 import { ApiError, type CallInfo, SchemaError } from './errors';
 import { intermediaryError } from './intermediaries';
 import { INEXACT_ID } from '../record/idSchema';
@@ -61,7 +61,8 @@ function readResponse<S extends v.GenericSchema>(
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
   // For an inexact id the specification's message is left out, because SchemaError's own message names the field.
-  throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
+  const own = cause.message === TOO_MANY_ITEMS ? TOO_MANY_ITEMS : schemaMessage;
+  throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : own, { cause });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { SaveError } from '../download/SaveError';
 import { cellFormats, type SheetCell, TEXT } from './cellFormats';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -36,6 +37,9 @@ const escaped = (text: string) =>
     .replace(FORBIDDEN, '')
     .replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
+/** More would hold the page up for seconds: 5,000 rows of 40 columns, which no list here has. */
+const MAX_CELLS = 200_000;
+
 const DAY_MS = 86_400_000;
 /** A time as spreadsheets count it: days of the local calendar since the end of 1899. */
 const daysOf = (time: Date) => 25_569 + (time.getTime() - time.getTimezoneOffset() * 60_000) / DAY_MS;
@@ -54,8 +58,12 @@ const widthOf = (texts: readonly string[]) =>
  * A workbook of one sheet. Not by a library: those for browsers compress in workers made from texts, which our content
  * policy forbids, and then wait for ever. Compressed at once, with sizes before the contents: not all programs read the
  * archives of `zipBlobs`.
+ *
+ * @throws {SaveError} there are too many cells (§9.39)
  */
 export function writeXlsx(rows: readonly (readonly SheetCell[])[]): Blob {
+  if (rows.reduce((cells, { length }) => cells + length, 0) > MAX_CELLS)
+    throw new SaveError(`表格超过${MAX_CELLS}格，没有生成文件，请缩小范围`);
   const formats = cellFormats(rows, (cell) => cell);
   const styles = [...new Set(formats.values())];
   const columns = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, column) => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
+import { afterFrame } from '@/lib/afterFrame';
 import { greeting, monthAndDay, weekday } from '@/lib/time/localTime';
 import { useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';
@@ -40,15 +41,7 @@ function Greeting() {
   );
 }
 
-/** What is loaded after the first frame does not keep that waiting: a twenty-fifth of the time to it. */
-const afterFrame = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A window in the background draws no frames.
-    setTimeout(resolve, 1000);
-  });
-
-/** What is counted: not in the first load. */
+/** What is counted: not in the first load, and after the first frame, which it would keep waiting: a twenty-fifth of its time. */
 const DayCards = lazyWithRetry(async () => {
   await afterFrame();
   return import('./DayCards');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { fieldsSchema, listOf } from '@/lib/http/envelope';
+import { boundedList, fieldsSchema, listOf } from '@/lib/http/envelope';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
 import { exactNumber, idValueSchema } from '@/lib/record/idSchema';
 import { recordSchema } from '@/lib/isRecord';
@@ -95,7 +95,7 @@ export function listSchemaOf(resource: Resource) {
   return v.pipe(
     listOf(v.unknown()),
     v.transform((nodes) => ({ rows: flattenTree(nodes, { id: resource.id, parent: tree.parent }) })),
-    v.object({ rows: v.array(record), total: v.optional(v.nullable(v.number())) }),
+    v.object({ rows: boundedList(record), total: v.optional(v.nullable(v.number())) }),
   );
 }
 

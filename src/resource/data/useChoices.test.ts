@@ -28,6 +28,14 @@ test.each([
   expect(readChoices(body, source)).toMatchObject(choices);
 });
 
+test.each([
+  ['a field of its own', { ...source, keywords: 'key' }, { keywords: 'sys_user_sex' }],
+  ['its name alone', source, { keywords: undefined }],
+])('a choice is found by %s', (_name, described, found) => {
+  const [first] = readChoices({ data: [{ id: 1, label: '性别', key: 'sys_user_sex', undefined: 'x' }] }, described);
+  expect({ keywords: first?.keywords }).toEqual(found);
+});
+
 test('a record cannot lie below itself', () => {
   const all = readChoices(
     {

@@ -107,6 +107,7 @@ const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(v
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const context: ParseContext = {
+    count: 0,
     access,
     taken: new Set(OWN_PATHS),
     groups: new Map(),

@@ -81,9 +81,13 @@ export function parseTarget(
 const MAX_LABEL_LENGTH = 100;
 /** Maximum depth of the menu, so that a hostile one cannot exhaust the stack. */
 const MAX_DEPTH = 32;
+/** Nobody finds anything in a menu with more entries. */
+const MAX_ENTRIES = 20_000;
 
 /** State of one run: the user's access, used paths, groups and pages by their paths, problems. */
 export interface ParseContext {
+  /** How many entries were seen. */
+  count: number;
   access: RouteAccess;
   taken: Set<string>;
   groups: Map<string, RouteNode>;
@@ -159,6 +163,9 @@ interface Place {
  * used.
  */
 export function parseRoute(value: unknown, { parent, at, depth }: Place, reading: ParseContext): RouteNode[] {
+  reading.count += 1;
+  if (reading.count === MAX_ENTRIES + 1) reading.problems.push(`菜单超过${MAX_ENTRIES}项，其余已忽略`);
+  if (reading.count > MAX_ENTRIES) return [];
   const label = isRecord(value) ? (toText(value['path']) || toText(value['name'])).slice(0, MAX_LABEL_LENGTH) : '';
   const report = (what: string, field: string) => {
     reading.problems.push(`菜单项“${label}”${what}（字段 ${[at, field].filter(Boolean).join('.')}）`);

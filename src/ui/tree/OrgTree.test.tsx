@@ -60,6 +60,14 @@ test('the roots are open at first; the caret opens and closes (§2.71)', async (
   expect(line('集团党委')).toHaveProperty('ariaExpanded', 'false');
 });
 
+test.each([
+  ['with levels', RECORDS, 1],
+  ['flat', RECORDS.slice(0, 1), 0],
+])('全部展开 is offered where there is something to open: %s', (_name, records, offered) => {
+  setup({ records, ticked: [] });
+  expect(screen.queryAllByRole('button', { name: /^全部/ })).toHaveLength(offered);
+});
+
 test('the selected node is in sight at first; a click selects another one, a second click none', async () => {
   const onSelect = vi.fn();
   const { user } = setup({ selectedId: 'm2', onSelect });

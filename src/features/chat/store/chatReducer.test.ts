@@ -157,6 +157,8 @@ describe('conversations', () => {
     const first = after(fresh, selected, received('recordsReceived', true, record('3', '三', '丙')));
     expect(first.earlier).toEqual({ type: 'more', before: '3' });
     const asking = after(first, { type: 'earlierAsked' });
+    const other = { ...received('earlierReceived', true, record('2', '漏', '漏')), thread: 0 };
+    expect(chatReducer(asking, other), 'those of another conversation change nothing').toBe(asking);
     expect(asking.earlier.type).toBe('loading');
     const second = after(asking, received('earlierReceived', true, record('2', '二', '乙')));
     expect(second.messages.map(({ content }) => content)).toEqual(['二', '乙', '三', '丙']);

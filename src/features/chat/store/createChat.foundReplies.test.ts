@@ -88,6 +88,16 @@ describe('a question whose reply never began here may be at the server', () => {
   });
 
   // Further ones.
+  test('a conversation that is left while the records are asked sends nothing', async () => {
+    const all = await fail(new NetworkError(call));
+    await readAs(all, [old]);
+    all.chat.retry();
+    all.chat.startNew();
+    for (const { give } of all.reads) give([old]);
+    await settle();
+    expect(all.runs).toHaveLength(1);
+  });
+
   test('a reply that the server is still writing is waited for (§15.9)', async () => {
     const all = await fail(new TimeoutError(call, 30_000));
     all.reads[1]?.give([old, record('问', '')]);

@@ -74,6 +74,26 @@ test.each([
   expect(chat.state.get().banner).toBe(said);
 });
 
+type Run = ReturnType<typeof start>['runs'][number];
+test.each<[name: string, late: (run: Run) => void]>([
+  ['more text', (run) => run.deliver([text('旧')])],
+  ['its conversation', (run) => run.deliver([{ type: 'conversation', id: 'old' }])],
+  ['its end', (run) => run.finish()],
+  ['its failure', (run) => run.fail(new BareError({ method: 'GET', url: '', token: undefined }, 500))],
+])('what comes late of a reply that was left is none of the next one: %s', async (_name, late) => {
+  const { chat, runs, onError, onBegun, last } = start();
+  chat.ask('一');
+  chat.startNew();
+  chat.ask('二');
+  for (const run of runs) run.deliver([text('新')]);
+  if (runs[0]) late(runs[0]);
+  await settle();
+  drawFrame();
+  expect(last()).toMatchObject({ content: '新', status: 'streaming' });
+  expect(chat.state.get()).toMatchObject({ banner: '', conversationId: '', activity: { type: 'replying' } });
+  for (const told of [onError, onBegun]) expect(told).not.toHaveBeenCalled();
+});
+
 test('stop gives the request up and is no error', async () => {
   const { chat, runs, onError, last } = start();
   chat.ask('问');

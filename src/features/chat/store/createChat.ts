@@ -115,12 +115,12 @@ export function createChat({ calls, drafts, unrecorded, draftKey, onError, onBeg
     const { replyId, signal } = begin(question, from);
     const isAgain = unsure.delete(question.id);
     if (isAgain && (await fetchFound(replyId, text, timestamp, question.reason ?? '', signal))) return;
-    if (awaited() !== replyId) return;
+    if (signal.aborted) return;
     let hasBegun = false;
     try {
       for await (const events of calls.stream({ text, conversationId, ...(files && { files }) }, signal)) {
         hasBegun = true;
-        if (awaited() !== replyId || signal.aborted) continue;
+        if (signal.aborted) continue;
         arrived.push(...events);
         frame ||= requestAnimationFrame(flush);
       }
@@ -131,7 +131,6 @@ export function createChat({ calls, drafts, unrecorded, draftKey, onError, onBeg
         return;
       }
       onError(error);
-      if (awaited() !== replyId) return;
       flush();
       const { conversationId, messages } = state.get();
       const reason = describeFailure(error, conversationId);
