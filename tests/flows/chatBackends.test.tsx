@@ -120,6 +120,12 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
   await user.type(name, 'dangfei');
   // Enter that chooses a word of the input method is no end.
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
+  // A name that is too long is told, and stays (§19.53).
+  fireEvent.change(name, { target: { value: '费'.repeat(101) } });
+  await user.type(name, '{Enter}');
+  expect(list.getByRole('alert')).toHaveTextContent('会话名称长度不能超过100个字符');
+  fireEvent.blur(name);
+  expect(name).toHaveValue('费'.repeat(101));
   await user.clear(name);
   await user.type(name, '党费标准{Enter}');
   expect(await list.findByRole('button', { name: '党费标准' })).toHaveAttribute('aria-current', 'true');

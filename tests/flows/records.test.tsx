@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded } from '@/state/sessionEnded';
@@ -353,6 +353,11 @@ test('days of a period are typed as people write them, and one is enough; no oth
   expect(await screen.findByRole('alert')).toHaveTextContent('请输入日期，例如：2026-03-01');
   expect(screen.getByPlaceholderText('结束日期')).toHaveValue('三月');
   expect(here()).toContain('createTime=2025-03-05%7E');
+  // What is too long is told, not cut (§19.53).
+  const name = screen.getByLabelText('参数名称');
+  fireEvent.change(name, { target: { value: '党'.repeat(101) } });
+  expect(await screen.findByText('参数名称长度不能超过100个字符')).toBeVisible();
+  expect(name).toHaveValue('党'.repeat(101));
 });
 
 test('what another window has changed is fetched again (§4.54)', async () => {

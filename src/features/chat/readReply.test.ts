@@ -24,6 +24,21 @@ describe('marks of servers and models are not part of a reply (§15.26)', () => 
       '`##0$$` 与 `</s>`\n\n```\n甲[QUOTE](QUOTE)\n<|im_end|>\n```\n甲##1$$',
       '`##0$$` 与 `</s>`\n\n```\n甲[QUOTE](QUOTE)\n<|im_end|>\n```\n甲',
     ],
+    ['in code on several lines they stay', '`甲\n##0$$ [citation:1]` 乙##1$$', '`甲\n##0$$ [citation:1]` 乙'],
+    ['in code of two marks on three lines too', '``甲`\n</s>\n乙`` 丙</s>', '``甲`\n</s>\n乙`` 丙'],
+    ['in code of a quotation', '> `甲\n> ##0$$` 乙##1$$', '> `甲\n> ##0$$` 乙'],
+    [
+      'in a fence of an item, also with other fences inside',
+      '- ````\n  ```\n  ##0$$\n  ```\n  ##1$$\n  ````\n甲##2$$',
+      '- ````\n  ```\n  ##0$$\n  ```\n  ##1$$\n  ````\n甲',
+    ],
+    [
+      'a mark of code in another paragraph, item or row begins none',
+      '甲`乙##0$$\n\n丙`\n- 甲`##1$$\n- 乙`\n\n| ` | ##2$$ |\n| ` | |',
+      '甲`乙\n\n丙`\n- 甲`\n- 乙`\n\n| ` | |\n| ` | |',
+    ],
+    ['an escaped mark of code begins none', '甲\\`乙##0$$`', '甲\\`乙`'],
+    ['a mark that broke off in code that has no end stays', '```\n<|im_e', '```\n<|im_e'],
     ['in code that has no end they stay', '甲</s>\n```\n##0$$', '甲\n```\n##0$$'],
     ['in thoughts too', '<think>想##0$$</think>甲</s>', '甲'],
     // From reports on FastGPT, RAGFlow and DeepSeek.

@@ -45,6 +45,8 @@ test.each([
   ['half a closing mark', '<think>先看</thi', '先看', '', true],
   ['two thoughts', '<think>甲</think>一<think>乙</think>二', '甲\n\n乙', '一二', false],
   ['in code', '写 `<think>` 与 ``</think>``', '', '写 `<think>` 与 ``</think>``', false],
+  ['in code on two lines', '写 `甲\n<think>` 乙', '', '写 `甲\n<think>` 乙', false],
+  ['in a block of code in an item', '- ```\n  <think>\n  ```\n甲', '', '- ```\n  <think>\n  ```\n甲', false],
   ['in a block of code', '```\n<think>\n```\n甲', '', '```\n<think>\n```\n甲', false],
   ['in a block of code that is being written', '```\n<think>\n甲</think>', '', '```\n<think>\n甲</think>', false],
   [

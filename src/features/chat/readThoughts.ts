@@ -1,3 +1,5 @@
+import { codeIn } from '@/ui/markdown/code';
+
 /** What a model wrote: its thoughts, which are no part of the reply, and the reply. */
 export interface Thoughts {
   thought: string;
@@ -6,9 +8,8 @@ export interface Thoughts {
   isThinking: boolean;
 }
 
-/** A fence of code, code within a line, or a tag such as `<think>`. */
-const TOKEN =
-  /^ {0,3}(`{3,}|~{3,})|(`+)|[<◁](\/?)(think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gim;
+/** A tag such as `<think>`. */
+const TAG = /[<◁](\/?)(think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gi;
 /** The beginning of a tag that is still being written. */
 const MARK_BEGINNING =
   /[<◁]\/?(?:t|th|thi|thin|think|thinki|thinkin|tho|thou|thoug|though|rea|reas|reaso|reasoni|reasonin|see|seed|seed:\w*|(?:thinking|thought|reason|reasoning)(?:\s[^<>\n]*)?|think\s[^<>\n]*)$/i;
@@ -46,28 +47,21 @@ export function readThoughts(sent: string): Thoughts {
     const before = text.slice(Math.max(from, index - MAX_BLANKS), index);
     return before.slice(before.lastIndexOf('\n') + 1).trim() !== '';
   };
-  /** The fence of the code that is being read. In code, also within a line, a tag is text. */
-  let fence = '';
-  let codeEnd = 0;
-  for (const { 0: token, 1: opening, 2: ticks, 3: slash, 4: name = '', index } of text.matchAll(TOKEN)) {
-    if (index < codeEnd) continue;
-    if (fence !== '') {
-      if (opening?.startsWith(fence)) fence = '';
-    } else if (opening !== undefined) {
-      // In a thought, a fence that is never closed is ignored: it would hide the thought's end.
-      if (!isThinking || text.includes(`\n${opening}`, index + token.length)) fence = opening;
-    } else if (ticks !== undefined) {
-      const lineEnd = text.indexOf('\n', index);
-      const end = text.indexOf(ticks, index + ticks.length);
-      if (end >= 0 && (lineEnd < 0 || end < lineEnd)) codeEnd = end + ticks.length;
-    } else if (!isText(slash, name, index)) {
-      take(index);
-      if (slash !== '' && !isThinking && !hasMark) {
-        thoughts.push(answer);
-        answer = '';
-      }
-      [hasMark, isThinking, from] = [true, slash === '', index + token.length];
+  // In code, a tag is text.
+  const code = codeIn(text);
+  let next = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of text.matchAll(TAG)) {
+    while ((code[next]?.to ?? Infinity) <= index) next += 1;
+    const within = code[next];
+    // In a thought, a fence that is never closed is ignored: it would hide the thought's end.
+    const isCode = within !== undefined && within.from <= index && !(isThinking && within.isOpen);
+    if (isCode || isText(slash, name, index)) continue;
+    take(index);
+    if (slash !== '' && !isThinking && !hasMark) {
+      thoughts.push(answer);
+      answer = '';
     }
+    [hasMark, isThinking, from] = [true, slash === '', index + tag.length];
   }
   take(text.length);
   const thought = thoughts

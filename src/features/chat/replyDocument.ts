@@ -1,3 +1,4 @@
+import { FENCE } from '@/ui/markdown/code';
 import type { TextState } from './replyMarks';
 
 /** A fence that begins a reply, or follows its first line. */
@@ -6,7 +7,6 @@ const OPENING =
 const HEADING = /^\s*#{1,6}(?:\s|\p{Script=Han})/u;
 const WORDS = /[\p{L}\d]/u;
 const HAN = /\p{Script=Han}/u;
-const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/;
 /** What models say first: 好的！ */
 const GREETING = /^(?:好的|好|当然|当然可以|可以|没问题|明白|收到|是的|您好|你好)[。！!]\s*/;
 const INNER_END = /[。！？!?][”’」』）)]*\s*[^\s”’」』）)]/;

@@ -1,12 +1,12 @@
+import { codeIn } from '@/ui/markdown/code';
+
 /** An id of a knowledge base's passage. */
 const ID = '[0-9a-f]{24}';
 /** Quotations of FastGPT (the id before the mark, or as its words), of RAGFlow, and of prompts as DeepSeek's. */
 const CITED = String.raw`(?:(?<![0-9a-f])${ID})?\[(?:QUOTE|CITE)\]\((?:QUOTE|CITE)\)|\[${ID}\]\((?:QUOTE|CITE)\)|##\d{1,4}\$\$|\[citation:\d{1,4}\]`;
 /** What a model writes for itself: `<|im_end|>`, `<｜end▁of▁sentence｜>`, the ends of a text. */
 const OF_MODEL = String.raw`<[|｜][\w▁/-]{1,40}[|｜]>|<\/?s>`;
-/** In code, a mark is text: in a fence, also one without an end, or within a line. */
-const CODE = String.raw`^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(\x60{3,}(?=[^\x60\n]*$)|~{3,}(?!~))[^]*?(?:^[ \t>]*\1[\x60~]*[ \t]*$|$(?![^]))|(?<!\x60)(\x60+)(?!\x60)[^\n]*?(?<!\x60)\2(?!\x60)`;
-const CODE_OR_MARK = new RegExp(String.raw`${CODE}|[ \t]{0,3}(?:${CITED})|${OF_MODEL}`, 'gim');
+const MARK = new RegExp(String.raw`[ \t]{0,3}(?:${CITED})|${OF_MODEL}`, 'gi');
 const MAY_HOLD = /\]\((?:QUOTE|CITE)\)|\$\$|\[citation:|[|｜]>|<\/?s>/i;
 /** The end of a fence, before which a model has ended its text. */
 const MARKED_FENCE = new RegExp(String.raw`^( {0,3}(?:\x60{3,}|~{3,}))(?:${OF_MODEL})+[ \t]*$`, 'gim');
@@ -29,13 +29,19 @@ const CITED_ID = new RegExp(String.raw`${ID}(?:\[|\]\()(?:QUOTE|CITE)`);
 /** How much of a text there is: more may come, it is complete, or it broke off before its end. */
 export type TextState = 'growing' | 'whole' | 'cut';
 
-/** A text without the marks of servers and models. */
+/** A text without the marks of servers and models; in code, a mark is text. */
 export function withoutMarks(text: string, state: TextState): string {
+  const mended = MAY_HOLD.test(text) ? text.replace(MARKED_FENCE, '$1') : text;
+  const code = codeIn(mended);
+  let next = 0;
   const clean = MAY_HOLD.test(text)
-    ? text
-        .replace(MARKED_FENCE, '$1')
-        .replace(CODE_OR_MARK, (found, fence?: string, ticks?: string) => ((fence ?? ticks) === undefined ? '' : found))
+    ? mended.replace(MARK, (found: string, ...others: unknown[]) => {
+        const end = Number(others.at(-2)) + found.length;
+        while ((code[next]?.to ?? Infinity) < end) next += 1;
+        return (code[next]?.from ?? Infinity) < end ? found : '';
+      })
     : text;
+  if (state !== 'growing' && code.at(-1)?.isOpen) return clean;
   // The longest beginnings have some sixty characters.
   const [head, tail] = [clean.slice(0, -80), clean.slice(-80)];
   const shown = tail.replace(BROKEN, '');

@@ -53,6 +53,21 @@ test('blanks around a value do not matter, and a filter takes what is disabled (
   expect(old?.className).not.toContain('disabled');
 });
 
+test('a value that is no entry any more has words, in a select and in radio buttons (§19.54)', async () => {
+  const { type, store } = await setup();
+  const { container } = render(
+    <Provider store={store}>
+      <DictRadio type={type} value="9" />
+      <DictSelect type={type} value="9" />
+      <DictSelect type={type} value="更多" more={[{ value: '更多', label: '更多' }]} />
+    </Provider>,
+  );
+  const absent = await screen.findByRole<HTMLInputElement>('radio', { name: '已停用或不可见（9）' });
+  expect([absent.checked, absent.disabled]).toEqual([true, true]);
+  const shown = Array.from(container.querySelectorAll('.ant-select-content'), (one) => one.textContent);
+  expect(shown).toEqual(['已停用或不可见（9）', '更多']);
+});
+
 test('a select that could not be loaded offers to try again', async () => {
   const { type, request, store } = await setup();
   request.mockRejectedValueOnce(new Error('断网'));

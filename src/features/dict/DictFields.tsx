@@ -1,6 +1,7 @@
 import { Button, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
+import { absentName } from '@/lib/record/absentName';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
@@ -59,6 +60,15 @@ function NoEntries({ type, failed }: { type: string; failed: boolean }) {
 /** The value of the entry that is meant, so that blanks around it do not matter. */
 const entryValue = (entries: Entries, value: string) => entryOf(entries, value)?.value ?? value;
 
+/** The entries as choices; a value of none, such as one that RuoYi has switched off and sends no more, has words. */
+function choicesOf(entries: Entries, value: unknown, others: readonly { value: string }[] = []) {
+  const choices = entries.map((entry) => ({ label: entry.label, value: entry.value, disabled: entry.disabled }));
+  const isAbsent = typeof value === 'string' && value.trim() !== '' && entries.length > 0 && !entryOf(entries, value);
+  return isAbsent && others.every((other) => other.value !== value)
+    ? [...choices, { label: absentName(value.trim()), value, disabled: true }]
+    : choices;
+}
+
 /** A select with the entries of a dictionary. Disabled entries are shown and, but for filters, cannot be chosen. */
 export function DictSelect({ type, more = [], isFilter = false, onReady, value, ...select }: Props) {
   const { status, entries } = useDict(type, onReady);
@@ -71,7 +81,7 @@ export function DictSelect({ type, more = [], isFilter = false, onReady, value, 
       {...(value !== undefined && { value: typeof value === 'string' ? entryValue(entries, value) : value })}
       loading={status === 'loading'}
       options={[
-        ...entries.map((entry) => ({ label: entry.label, value: entry.value, disabled: entry.disabled && !isFilter })),
+        ...choicesOf(entries, value, more).map((choice) => ({ ...choice, disabled: choice.disabled && !isFilter })),
         ...more,
       ]}
       notFoundContent={<NoEntries type={type} failed={status === 'failed'} />}
@@ -91,10 +101,8 @@ export function DictRadio({ type, onReady, value, ...group }: DictRadioProps) {
   const { status, entries } = useDict(type, onReady);
   const failed = status === 'failed';
   if (entries.length === 0 && (status === 'ready' || failed)) return <NoEntries type={type} failed={failed} />;
-  const options = entries.map((entry) => ({ label: entry.label, value: entry.value, disabled: entry.disabled }));
-  return (
-    <Radio.Group {...group} {...(value !== undefined && { value: entryValue(entries, value) })} options={options} />
-  );
+  const chosen = value !== undefined && { value: entryValue(entries, value) };
+  return <Radio.Group {...group} {...chosen} options={choicesOf(entries, value)} />;
 }
 
 export function DictText({ type, value }: { type: string; value: DictValue }) {

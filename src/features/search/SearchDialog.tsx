@@ -10,7 +10,7 @@ import { iconOfEntry, addressOf, type RouteMeta } from '@/state/routes/routeTree
 import { selectDestinations, selectLinks } from '@/state/routes/routesSlice';
 import { Marked } from '@/ui/mark/Marked';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { findEntries, type Found, type SearchEntry } from './findEntries';
+import { findEntries, noneFound, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
 /** The pages of the menu, and its entries that lead elsewhere. */
@@ -105,7 +105,6 @@ function Search({ iconOf, further, kinds, onType, onClose }: SearchProps) {
         aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
         placeholder={`输入${['菜单', ...kinds].join('、')}名称、拼音或首字母`}
         value={query}
-        maxLength={50}
         onChange={({ target }) => {
           setQuery(target.value);
           onType();
@@ -120,7 +119,7 @@ function Search({ iconOf, further, kinds, onType, onClose }: SearchProps) {
         <Empty
           className={styles.empty}
           image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={isSearch ? `没有找到“${query.trim()}”，换个名称、拼音或首字母试试` : '打开过的页面会列在这里'}
+          description={isSearch ? noneFound(query) : '打开过的页面会列在这里'}
         />
       )}
       <ul id={id} role="listbox" aria-label="搜索结果" className={styles.list} hidden={found.length === 0}>

@@ -15,6 +15,14 @@ export interface SearchEntry {
 export type Found<Entry> = Entry & { match?: readonly [first: number, last: number] };
 
 const MAX_RESULTS = 50;
+/** No title is as long. */
+const MAX_QUERY = 50;
+
+/** What to say where a query finds nothing. */
+export const noneFound = (query: string): string =>
+  query.trim().length > MAX_QUERY
+    ? `要查找的内容超过${MAX_QUERY}个字，请缩短后再试`
+    : `没有找到“${query.trim()}”，换个名称、拼音或首字母试试`;
 
 /**
  * The entries whose own title or whose ancestors' titles contain the query, in Chinese, pinyin or initials. Matches of
@@ -24,8 +32,8 @@ export function findEntries<Entry extends Pick<SearchEntry, 'title' | 'trail'>>(
   entries: readonly Entry[],
   query: string,
 ): Found<Entry>[] {
-  const wanted = query.trim().slice(0, 50);
-  if (wanted === '') return [];
+  const wanted = query.trim();
+  if (wanted === '' || wanted.length > MAX_QUERY) return [];
   const byTitle: Found<Entry>[] = [];
   const byTrail: Found<Entry>[] = [];
   for (const entry of entries) {

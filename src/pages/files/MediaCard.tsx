@@ -81,7 +81,6 @@ export function MediaCard() {
           aria-describedby={`${id}-rule`}
           placeholder="例如：3"
           value={mediaId}
-          maxLength={64}
           status={wrong ? 'error' : ''}
           onChange={(event) => setMediaId(event.target.value)}
         />
@@ -91,7 +90,7 @@ export function MediaCard() {
       </Flex>
       <p id={`${id}-rule`} className={wrong ? styles.wrong : styles.hint} role="status">
         {wrong
-          ? '编号只能由字母、数字、下划线和连字符组成'
+          ? '编号只能由字母、数字、下划线和连字符组成，最多64个字符'
           : '上传图片或视频时系统给出的编号，可在业务系统的附件信息中查到；它不是文件名。'}
       </p>
       {shown && <MediaView key={shown.round} kind={shown.kind} id={shown.id} />}

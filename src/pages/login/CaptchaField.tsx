@@ -30,7 +30,6 @@ export function CaptchaField({ state, error, onReload, onInput }: Props) {
       autoCapitalize="off"
       spellCheck={false}
       placeholder="请输入验证码"
-      maxLength={20}
       error={error}
       onInput={onInput}
       addon={

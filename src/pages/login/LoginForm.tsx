@@ -37,20 +37,29 @@ export interface LoginProblem {
   text: string;
 }
 
+/** What is longer was pasted by mistake: it is told, and sent to nobody. */
+const MAX_TYPED = 100;
+
+function typedProblem(field: 'username' | 'password' | 'code', label: string, text: string): LoginProblem | undefined {
+  if (text === '') return { field, text: `请输入${label}` };
+  return text.length > MAX_TYPED ? { field, text: `${label}长度不能超过${MAX_TYPED}个字符` } : undefined;
+}
+
 /**
- * Validates the login form; returns the first problem from the top, only one so that it is read. The length of the
- * password does not matter: it is a rule for new ones (§5.10), and users with a shorter one must be able to sign in.
+ * Validates the login form; returns the first problem from the top, only one so that it is read. A short password is
+ * none: its length is a rule for new ones (§5.10), and users with a shorter one must be able to sign in.
  */
 export function validateLogin({ tenantId, username, password, code }: LoginFields): LoginProblem | undefined {
   if (tenantId === '') return { field: 'tenantId', text: '请选择租户' };
-  if (username.trim() === '') return { field: 'username', text: '请输入用户名' };
-  if (password === '') return { field: 'password', text: '请输入密码' };
-  if (code?.trim() === '') return { field: 'code', text: '请输入验证码' };
-  return undefined;
+  return (
+    typedProblem('username', '用户名', username.trim()) ??
+    typedProblem('password', '密码', password) ??
+    (code === undefined ? undefined : typedProblem('code', '验证码', code.trim()))
+  );
 }
 
 const storage = browserStorage('rememberedUserName');
-const schema = v.pipe(v.string(), v.maxLength(100));
+const schema = v.pipe(v.string(), v.maxLength(MAX_TYPED));
 
 /** The user name of the last login on this device; empty = none. */
 const readRememberedName = (): string => storage.read(schema) ?? '';
@@ -170,7 +179,6 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
         autoCapitalize="off"
         spellCheck={false}
         placeholder="请输入用户名"
-        maxLength={100}
         defaultValue={usual}
         autoFocus={usual === ''}
         error={errorOf('username')}
@@ -184,7 +192,6 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
           type="password"
           autoComplete="new-password"
           placeholder="请再次输入密码"
-          maxLength={100}
           error={errorOf('repeated')}
           onInput={clearError}
         />

@@ -14,7 +14,6 @@ export function PasswordField({ error, onInput }: { error: string | undefined; o
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
       placeholder="请输入密码"
-      maxLength={100}
       error={error}
       hint={capsLock ? '大写锁定已打开' : undefined}
       onInput={onInput}

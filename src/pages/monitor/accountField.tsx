@@ -22,7 +22,6 @@ function AccountInput({ id, value, onChange }: InputProps) {
     <AutoComplete
       {...(id !== undefined && { id })}
       allowClear={allowClear}
-      maxLength={100}
       placeholder={people.length > 0 ? '姓名、账号或拼音' : '请输入账号'}
       value={textOf(value)}
       options={people.map(({ name, account, unit }) => ({

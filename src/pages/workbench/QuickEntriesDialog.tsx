@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
-import { findEntries } from '@/features/search/findEntries';
+import { findEntries, noneFound } from '@/features/search/findEntries';
 import type { NodeWithAncestors } from '@/state/routes/routeTree';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -30,11 +30,10 @@ function AvailableEntries({ entries, onAdd }: AvailableProps) {
         aria-label="查找页面"
         placeholder="输入名称、拼音或首字母"
         value={query}
-        maxLength={50}
         onChange={({ target }) => setQuery(target.value)}
       />
       {shown.length === 0 && (
-        <p className={styles.empty}>{entries.length === 0 ? '所有页面都已添加。' : '没有符合的页面。'}</p>
+        <p className={styles.empty}>{entries.length === 0 ? '所有页面都已添加。' : noneFound(query)}</p>
       )}
       <ul className={styles.list} aria-label="可添加的页面">
         {shown.map((entry) => (

@@ -1,15 +1,14 @@
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { Field } from './Field';
 import { columnOf } from './FieldBase';
-import { hasBound, isReadable, type ListQuery } from './listQuery';
+import { filterComplaint, hasBound, type ListQuery, MAX_FILTER } from './listQuery';
 import { fieldsAt, type Resource } from './Resource';
 
-const MAX_LENGTH = 100;
 const MAX_PAGE = 1_000_000;
 
 function readFilter(params: URLSearchParams, field: Field): [string, string][] {
-  const text = (params.get(field.name) ?? '').slice(0, MAX_LENGTH);
-  const isUsable = field.query === 'range' ? hasBound(text) && isReadable(field, text) : text !== '';
+  const text = (params.get(field.name) ?? '').slice(0, MAX_FILTER);
+  const isUsable = field.query === 'range' ? hasBound(text) && filterComplaint(field, text) === '' : text !== '';
   return isUsable ? [[field.name, text]] : [];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
 import { withConfig } from '../../../tests/config';
 import { readListQuery, writeListQuery } from './listAddress';
-import { exportParams, type ListQuery, listParams } from './listQuery';
+import { exportParams, filterComplaint, type ListQuery, listParams } from './listQuery';
 
 const resource = testResource({
   fields: [
@@ -37,8 +37,11 @@ test.each<[string, Partial<ListQuery>]>([
   expect(read(search)).toEqual({ ...USUAL, ...query });
 });
 
-test('a value is cut at 100 characters', () => {
+test('an address has 100 characters of a filter, and more are told where they are typed (§19.53)', () => {
   expect(read(`name=${'x'.repeat(5000)}`).filters['name']).toHaveLength(100);
+  const name = { name: 'name', label: '名称', query: true } as const;
+  expect(filterComplaint(name, `${'x'.repeat(100)} `)).toBe('');
+  expect(filterComplaint(name, 'x'.repeat(101))).toBe('名称长度不能超过100个字符');
 });
 
 test.each<[Partial<ListQuery>, string]>([

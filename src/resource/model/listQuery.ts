@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import { dialect } from '@/config/appConfig';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
-import { isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
+import { DATE_KINDS, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import type { Field } from './Field';
 import { fieldsAt, type Resource } from './Resource';
 
@@ -34,9 +34,15 @@ export function rangeTexts(text: string): [begin: string, end: string] {
 export const writeRange = (range: readonly [string, string]): string =>
   range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
-/** Whether a filter can be read: a range is of days. */
-export const isReadable = ({ query }: Field, text = ''): boolean =>
-  query !== 'range' || rangeTexts(text).every((typed) => isDateOrEmpty('day', typed));
+/** An address has so many characters of a filter. */
+export const MAX_FILTER = 100;
+
+/** What is wrong with a filter, which is not asked for then; empty if nothing is. A range is of days. */
+export function filterComplaint({ query, label }: Field, text = ''): string {
+  if (query === 'range')
+    return rangeTexts(text).every((typed) => isDateOrEmpty('day', typed)) ? '' : DATE_KINDS.day.hint;
+  return text.trim().length > MAX_FILTER ? `${label}长度不能超过${MAX_FILTER}个字符` : '';
+}
 
 /**
  * The days of a period as moments, unless the field, or the backend for this list, has days (§3.17, §19.3). Both ends are

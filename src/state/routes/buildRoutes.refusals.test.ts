@@ -55,7 +55,7 @@ describe('what cannot be used is left out and reported, the rest works', () => {
     ['a title that is no text', { meta: { title: ['X'] } }, 'meta.title'],
     ['a flag that is none', { meta: { title: 'X', dot: 'maybe' } }, 'meta.dot'],
     ['children that are no list', { children: { a: 1 } }, 'children'],
-    ['a query that is no JSON', { query: 'id=1' }, 'query'],
+    ['a query that is no JSON', { query: 'id:1' }, 'query'],
     ['a query that was cut', { query: '{"id"' }, 'query'],
   ])('%s counts as missing, and is reported', (_name, fields, field) => {
     const { fromServer, problems } = buildAsClerk(good, { path: '/x', component: 'p', ...fields });

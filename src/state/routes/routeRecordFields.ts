@@ -54,10 +54,14 @@ function readParam(value: unknown): string | string[] {
   return value.map(paramText).filter((text) => text !== '');
 }
 
-/** The query of a menu entry, which RuoYi sends as JSON text; `undefined` for anything but an object. */
+/** A query as addresses have it, as people write it where RuoYi wants JSON: `id=1&type=2`. */
+const PAIRS = /^\??([^\s"'{}[\]=&]+=[^\s"'{}[\]&]*(?:&|$))+$/;
+
+/** The query of a menu entry, which RuoYi sends as JSON text; `undefined` for anything but an object or pairs. */
 export function readQuery(query: unknown): RouteQuery | undefined {
   let value = query;
   if (typeof query === 'string') {
+    if (PAIRS.test(query)) return Object.fromEntries(new URLSearchParams(query));
     try {
       value = JSON.parse(query) as unknown;
     } catch {

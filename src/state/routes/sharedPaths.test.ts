@@ -17,6 +17,9 @@ describe('entries with one path and different queries', () => {
     page('我的待办', { status: 0, own: true }),
     page('两个', '{"ids":["1","2"]}'),
     page('含冒号', { at: 'a:b' }),
+    // From reports on vue-element-admin, RuoYi and yudao.
+    page('带逗号', '{"tags":"1599,1624"}'),
+    page('没写成 JSON', '?kind=a&kind2=%E5%85%9A'),
   );
   const state = rootReducer(undefined, routesBuilt(fromServer));
 
@@ -28,8 +31,10 @@ describe('entries with one path and different queries', () => {
       '/list?status=0&own=true',
       '/list?ids=1&ids=2',
       '/list?at=a%3Ab',
+      '/list?tags=1599%2C1624',
+      '/list?kind=a&kind2=%E5%85%9A',
     ]);
-    expect(selectRouteIndex(state).size).toBe(5);
+    expect(selectRouteIndex(state).size).toBe(7);
   });
 
   test.each([
@@ -42,6 +47,8 @@ describe('entries with one path and different queries', () => {
     ['?ids=2&ids=1', '两个'],
     ['?ids=1', '全部'],
     ['?at=a:b', '含冒号'],
+    ['?tags=1599,1624', '带逗号'],
+    ['?kind=a&kind2=党', '没写成 JSON'],
   ])('the address with %j is that of %s (§12.9)', (search, title) => {
     expect(selectEntryAt(state, '/list', search)?.node.meta.title).toBe(title);
   });

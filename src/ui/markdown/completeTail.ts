@@ -1,12 +1,11 @@
 import remend, { type RemendOptions } from 'remend';
+import { FENCE } from './code';
 import { isPower } from './mendLines';
 
 // Trailing characters that may still become a horizontal rule, the underline of a heading, a list item, a quote or a
 // table row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
-const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
-const FENCED = /^ {0,3}(?:`{3,}(?=[^`\n]*\n)|~{3,}(?!~).*\n)/;
 const FENCE_BEGINNING = /\n {0,3}(?:`+|~+)$/;
 const DEFINITION = /^ {0,3}\[[^\]]*\]:/;
 const HTML_BEGINNING = /<(?:[a-z/!?][^<>]{0,300})?$/i;
@@ -39,6 +38,7 @@ const CODE: RemendOptions = { ...NONE, ...Object.fromEntries(OTHERS.map((name) =
 const REST: RemendOptions = { ...NONE, linkMode: 'text-only', inlineCode: false };
 
 const withoutLastLine = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
+const firstLine = (text: string) => text.slice(0, text.indexOf('\n') + 1).trimEnd();
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
 /**
@@ -93,9 +93,9 @@ function closeLast(text: string): string {
  * @param text the last block of a text, perhaps with the beginning of the next one
  */
 export function completeTail(text: string): string {
-  if (FENCED.test(text)) return text.replace(FENCE_BEGINNING, '');
+  if (FENCE.test(firstLine(text))) return text.replace(FENCE_BEGINNING, '');
   const line = lastLine(text);
-  const shown = (FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text)
+  const shown = (FENCE.test(line.trimStart()) || DEFINITION.test(line) ? withoutLastLine(text) : text)
     .replace(HTML_BEGINNING, '')
     .replace(TABLE_BEGINNING, '')
     .replace(ENTITY_BEGINNING, '')

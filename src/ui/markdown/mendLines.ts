@@ -1,3 +1,4 @@
+import { endsInnerFence, innerFence } from './code';
 import { ownLines } from './htmlTables';
 import { mendTables } from './mendTables';
 
@@ -9,8 +10,6 @@ const HEADING = String.raw`#{2,6}(?=[^#\s])|#(?=[一二三四五六七八九十]
 export const CLOSE_HEADING = new RegExp(String.raw`^ {0,3}(?:${HEADING})`);
 const QUOTED_HEADING = new RegExp(String.raw`^([ \t>]*(?:${HEADING}))`);
 
-const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
-const FENCE_END = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const CODE = /(?<!`)(`+)(?!`)[^`]*\1/g;
 const BOLD = /(?<![*\\])\*\*(?!\*)/g;
 const HAN = /\p{Script=Han}/u;
@@ -70,10 +69,10 @@ export function mendLines(block: string): string {
   for (const line of block.split('\n')) {
     if (fence !== '') {
       mended.push(line);
-      if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) fence = '';
+      if (endsInnerFence(line, fence)) fence = '';
       continue;
     }
-    fence = FENCE.exec(line)?.[1] ?? '';
+    fence = innerFence(line);
     if (fence === '') text.push(line);
     else {
       flush();

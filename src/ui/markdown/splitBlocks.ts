@@ -1,3 +1,4 @@
+import { endsFence, FENCE } from './code';
 import { CLOSE_HEADING, mendLines } from './mendLines';
 
 /** A run of lines that is parsed and rendered by itself: a top-level block, or some items of a long list. */
@@ -10,8 +11,6 @@ export interface Block {
 
 /** A list is divided between two items once a block has this many characters. */
 const LONG_LIST_CHARS = 1000;
-const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-const FENCE_END = /^ {0,3}(`{3,}|~{3,})$/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 /** A row of a table: with blank lines between them, they are one table all the same. */
 const ROW = /^[|｜]/;
@@ -40,7 +39,7 @@ function blockStarts(text: string): number[] {
       [first, items, openHtml] = [undefined, 0, 0];
     };
     if (fence !== '') {
-      if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) [fence, isAfterBlock] = ['', true];
+      if (endsFence(line, fence)) [fence, isAfterBlock] = ['', true];
     } else if (line !== '') {
       const item = ITEM.exec(line) ?? undefined;
       const isLast = index === lines.length - 1;

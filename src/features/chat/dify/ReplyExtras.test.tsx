@@ -9,6 +9,10 @@ test('a reason stays, whatever else is pressed, until a call succeeds; an input 
   render(<ReplyExtras message={message} next={[]} rate={rate} onAsk={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: '没有帮助' }));
   const reason = await screen.findByRole('textbox', { name: '哪里没有帮助？' });
+  // One that is too long is counted, not cut (§19.53).
+  fireEvent.change(reason, { target: { value: '长'.repeat(501) } });
+  expect(screen.getByText('501 / 500')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^提\s?交$/ })).toHaveProperty('disabled', true);
   fireEvent.change(reason, { target: { value: '旧' } });
   fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });
   // Chosen again, as after a failure.

@@ -90,14 +90,14 @@ function ReplyRating({ message, rate }: Pick<ReplyExtrasProps, 'message' | 'rate
             // On a touch screen the field would open the keyboard.
             autoFocus={!isTouched}
             autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={MAX_REASON}
+            count={{ show: true, max: MAX_REASON }}
             aria-label="哪里没有帮助？"
             placeholder="哪里没有帮助？（选填）"
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button onClick={close}>取消</Button>
-          <Button type="primary" htmlType="submit" disabled={reason.trim() === ''}>
+          <Button type="primary" htmlType="submit" disabled={reason.trim() === '' || reason.length > MAX_REASON}>
             提交
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { Input, Typography } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import styles from './ConversationSidebar.module.css';
@@ -12,26 +12,39 @@ const MAX_NAME_CHARS = 100;
  * the focus was still in the field.
  */
 function RenameField({ name, onDone }: { name: string; onDone: (name: string, isByKey: boolean) => void }) {
+  const id = useId();
   const [text, setText] = useState(name);
+  const isTooLong = text.trim().length > MAX_NAME_CHARS;
+  /** Takes the name; one that is too long stays to be shortened. */
+  const take = (isByKey: boolean) => {
+    if (!isTooLong) onDone(text.trim(), isByKey);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') onDone(text.trim(), true);
+    if (event.key === 'Enter') take(true);
     if (event.key !== 'Escape') return;
     // The dialog stays open.
     event.stopPropagation();
     onDone(name, true);
   };
   return (
-    <Input
-      size="middle"
-      autoFocus
-      aria-label="会话名称"
-      maxLength={MAX_NAME_CHARS}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => onDone(text.trim(), false)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <Input
+        size="middle"
+        autoFocus
+        aria-label="会话名称"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => take(false)}
+        onKeyDown={onKeyDown}
+        {...(isTooLong && { status: 'error', 'aria-describedby': id })}
+      />
+      {isTooLong && (
+        <Typography.Text id={id} type="danger" role="alert">
+          会话名称长度不能超过{MAX_NAME_CHARS}个字符
+        </Typography.Text>
+      )}
+    </>
   );
 }
 

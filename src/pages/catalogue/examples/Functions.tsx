@@ -9,7 +9,7 @@ export default function FunctionsExample() {
   const [text, setText] = useState('11010519491231002X');
   return (
     <>
-      <Input aria-label="待校验的文字" value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+      <Input aria-label="待校验的文字" value={text} onChange={({ target }) => setText(target.value)} />
       <Flex wrap gap="small" role="list" aria-label="校验结果">
         {Object.values(validators).map(({ label, message, test }) => (
           <span key={label} role="listitem" title={message}>

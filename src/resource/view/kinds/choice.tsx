@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { absentName } from '@/lib/record/absentName';
 import { isId, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';
@@ -14,8 +15,7 @@ const PAUSE_MS = 300;
  * What stands for a chosen record that is none of the choices, and has no name in the record of the form; where they
  * could not be loaded, nothing is known of it but its id.
  */
-export const absentText = (id: string, problem: string | undefined): string =>
-  problem ? id : `已停用或不可见（${id}）`;
+export const absentText = (id: string, problem: string | undefined): string => (problem ? id : absentName(id));
 
 /** The name that a record has for one it refers to, beside the ids: `roles` of a user. */
 const nameWithin = (record: ServerRecord, source: ChoiceSource, id: string) =>

@@ -1,7 +1,6 @@
 import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
-import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
 import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
@@ -11,7 +10,8 @@ import { formOf } from '../../model/FieldBase';
 import { kindOf } from '../../model/Field';
 import { viewOf } from '../kinds/kindViews';
 import { type Resource, queryFormFields } from '../../model/Resource';
-import { isReadable, type ListQuery, rangeTexts, writeRange } from '../../model/listQuery';
+import { filterComplaint, type ListQuery, rangeTexts, writeRange } from '../../model/listQuery';
+import styles from './ResourceQueryForm.module.css';
 
 type Filters = ListQuery['filters'];
 
@@ -26,29 +26,17 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-function Control({ id, field, value, more, values, onChange }: ControlProps) {
-  const [isIn, setIn] = useState(false);
+interface Noted {
+  status?: 'error';
+  'aria-describedby'?: string;
+}
+
+function FilterInput({ id, field, value, more, values, onChange, noted }: ControlProps & { noted: Noted }) {
   const { Input: Chosen } = viewOf(field);
   const { Input: Own } = formOf(field);
   if (field.query === 'range') {
-    const isWrong = !isIn && !isReadable(field, value);
-    const hintId = `${id}-hint`;
     return (
-      <div>
-        <PeriodField
-          id={id}
-          value={rangeTexts(value)}
-          onChange={(range) => onChange(writeRange(range))}
-          onFocus={() => setIn(true)}
-          onBlur={() => setIn(false)}
-          {...(isWrong && { status: 'error', 'aria-describedby': hintId })}
-        />
-        {isWrong && (
-          <Typography.Text id={hintId} type="danger" role="alert">
-            {DATE_KINDS.day.hint}
-          </Typography.Text>
-        )}
-      </div>
+      <PeriodField id={id} value={rangeTexts(value)} onChange={(range) => onChange(writeRange(range))} {...noted} />
     );
   }
   if (field.kind === 'custom' && Own) return <Own id={id} value={value} onChange={(one) => onChange(textOf(one))} />;
@@ -60,12 +48,30 @@ function Control({ id, field, value, more, values, onChange }: ControlProps) {
     <Input
       id={id}
       allowClear={allowClear}
-      maxLength={100}
       autoComplete="off"
       placeholder={`请输入${/^\w/.test(field.label) ? ' ' : ''}${field.label}`}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      {...noted}
     />
+  );
+}
+
+/** The control of a filter, with what is wrong with it; of a range, once it is left. */
+function Control(props: ControlProps) {
+  const { id, field, value } = props;
+  const [isIn, setIn] = useState(false);
+  const complaint = isIn && field.query === 'range' ? '' : filterComplaint(field, value);
+  const hintId = `${id}-hint`;
+  return (
+    <div className={styles.control} onFocus={() => setIn(true)} onBlur={() => setIn(false)}>
+      <FilterInput {...props} noted={complaint === '' ? {} : { status: 'error', 'aria-describedby': hintId }} />
+      {complaint !== '' && (
+        <Typography.Text id={hintId} type="danger" role="alert">
+          {complaint}
+        </Typography.Text>
+      )}
+    </div>
   );
 }
 
@@ -106,7 +112,7 @@ export function ResourceQueryForm({ resource, label, filters, unfolded, onUnfold
     setTyped({ ...Object.fromEntries(others), ...chosen });
   };
   const query = () => {
-    if (fields.every((field) => isReadable(field, typed[field.name]))) onQuery(trimmed(typed));
+    if (fields.every((field) => filterComplaint(field, typed[field.name]) === '')) onQuery(trimmed(typed));
   };
   return (
     <QueryForm
