@@ -21,7 +21,7 @@ const MEETINGS: Resource = {
   path: '/catalogue/meeting',
   id: 'id',
   nameField: 'type',
-  measure: '次',
+  measure: '条',
   permission: '',
   fields: [
     { name: 'branch', label: '支部', query: true },
