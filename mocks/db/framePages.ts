@@ -1,3 +1,4 @@
+import { daysAgo, monthsAgo } from './party/months';
 import { UNITS } from './units';
 
 /** A page of another system of the group, which the menu shows in a frame: a table. */
@@ -28,16 +29,16 @@ const TABLES: Readonly<Record<string, FrameTable>> = {
   study: table(
     '学习计划',
     '月份 内容 方式 学时',
-    `2025-11 党的二十届四中全会精神 集中学习 4
-     2025-10 中国共产党纪律处分条例 党课 2
-     2025-09 港口安全生产专题 参观教育 3`,
+    `${monthsAgo(0)} 党的二十届四中全会精神 集中学习 4
+     ${monthsAgo(1)} 中国共产党纪律处分条例 党课 2
+     ${monthsAgo(2)} 港口安全生产专题 参观教育 3`,
   ),
   portal: table(
     '学习专题',
     '专题 期数 更新日期',
-    `党史学习教育 12 2025-10-14
-     纪律教育 8 2025-09-30
-     港口先锋 21 2025-10-15`,
+    `党史学习教育 12 ${daysAgo(4)}
+     纪律教育 8 ${daysAgo(18)}
+     港口先锋 21 ${daysAgo(3)}`,
   ),
 };
 

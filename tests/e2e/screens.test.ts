@@ -25,7 +25,7 @@ const SCREENS = [
     path: '/system/notice',
     heading: '通知公告',
     isPublic: false,
-    last: (page: Page) => page.getByText('关于开展2025年度民主评议党员工作的通知'),
+    last: (page: Page) => page.getByText('关于开展年度民主评议党员工作的通知'),
   },
 ] as const;
 

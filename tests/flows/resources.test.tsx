@@ -42,7 +42,7 @@ const PAGES: readonly Page[] = [
   page('system/dept', '港口集团党委', ['新增', '全部折叠', '保存排序'], TREE),
   page('system/post', '党委书记'),
   page('system/config', '党费-每月收缴截止日', ['新增', '刷新缓存', '导出', '删除']),
-  page('system/notice', '关于十月份党费收缴的提醒', ['新增', '删除'], ['详情', ...CHANGES]),
+  page('system/notice', '关于本月党费收缴的提醒', ['新增', '删除'], ['详情', ...CHANGES]),
   page('monitor/operlog', '300', ['导出', '删除', '操作日志的更多操作'], ['详情']),
   page('monitor/logininfor', 'zhengzhiqiang', ['导出', '删除', '登录日志的更多操作'], ['解锁']),
   page('monitor/job', '党费收缴提醒', ['新增', '调度日志', '导出', '删除'], ['修改', '执行一次', MORE]),

@@ -322,7 +322,7 @@ test('the bell counts announcements until they are opened (§2.98)', async () =>
   const list = within(await panel.findByRole('group', { name: '通知公告' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   await app.user.click(list.getByRole('button', { name: /民主评议/ }));
-  const title = '关于开展2025年度民主评议党员工作的通知';
+  const title = '关于开展年度民主评议党员工作的通知';
   const dialog = await screen.findByRole('dialog', { name: title });
   await waitFor(() => expect(within(dialog).getByText(/参评范围/)).toBeVisible());
   expect(screen.queryByRole('dialog', { name: '通知' })).toBeNull();

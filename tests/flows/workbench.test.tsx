@@ -147,7 +147,7 @@ test('announcements of the server are shown, opened as safe text, and read from 
   const rows = () => screen.getByRole('region', { name: '通知公告' }).querySelectorAll('li');
   await card('通知公告');
   expect(rows()).toHaveLength(5);
-  expect(rows()[0]).toHaveTextContent(/^未读：关于开展2025年度民主评议党员工作的通知/);
+  expect(rows()[0]).toHaveTextContent(/^未读：关于开展年度民主评议党员工作的通知/);
   server.use(
     http.get(path('/system/notice/:id'), ({ params }) =>
       params['id'] === 'listTop'
@@ -156,7 +156,7 @@ test('announcements of the server are shown, opened as safe text, and read from 
     ),
   );
   await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
-  const dialog = await screen.findByRole('dialog', { name: '关于开展2025年度民主评议党员工作的通知' });
+  const dialog = await screen.findByRole('dialog', { name: '关于开展年度民主评议党员工作的通知' });
   const text = await within(dialog).findByText('正文');
   expect(text.outerHTML).toBe('<p>正文</p>');
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('未读'));
@@ -171,7 +171,7 @@ test('an announcement that the user may not read says so, and the page stays', a
     ),
   );
   await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
-  const dialog = await screen.findByRole('dialog', { name: '关于开展2025年度民主评议党员工作的通知' });
+  const dialog = await screen.findByRole('dialog', { name: '关于开展年度民主评议党员工作的通知' });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('您没有查看这条公告内容的权限。');
   expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
   expect((await card('通知公告')).querySelectorAll('li')[0]).toHaveTextContent('未读');
@@ -190,7 +190,7 @@ test('an announcement that was deleted meanwhile is neither shown as empty nor m
   );
   notices.rows.remove(first?.noticeId ?? 0);
   await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
-  const name = '关于开展2025年度民主评议党员工作的通知';
+  const name = '关于开展年度民主评议党员工作的通知';
   const dialog = await screen.findByRole('dialog', { name });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(`“${name}”已被他人修改或删除，列表已刷新。`);
   expect(within(dialog).queryByText('没有更多内容。')).toBeNull();

@@ -191,10 +191,10 @@ test('announcements: below 待办 and the quick entries, newest first, and the f
   const list = page.getByRole('dialog', { name: '通知' });
   const listed = list.getByRole('group', { name: '通知公告' }).locator('time');
   await expect.poll(() => listed.allTextContents()).toEqual(times);
-  await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
+  await list.getByRole('button', { name: /本月党费/ }).press('Enter');
   // Read is what was shown, not only asked for.
   await page
-    .getByRole('dialog', { name: /十月份党费/ })
+    .getByRole('dialog', { name: /本月党费/ })
     .getByText(/完成本月党费收缴/)
     .waitFor();
   await page.keyboard.press('Escape');

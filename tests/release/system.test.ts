@@ -16,7 +16,7 @@ const PAGES = [
   ['system', 'dept', '党组织管理', '港口集团党委', undefined],
   ['system', 'post', '岗位管理', '党委书记', undefined],
   ['system', 'config', '参数设置', '主框架页-默认皮肤样式名称', undefined],
-  ['system', 'notice', '通知公告', '关于十月份党费收缴的提醒', '通知公告'],
+  ['system', 'notice', '通知公告', '关于本月党费收缴的提醒', '通知公告'],
   ['monitor', 'online', '在线用户', '集装箱码头公司党总支', undefined],
   ['monitor', 'operlog', '操作日志', '清空数据', undefined],
   ['monitor', 'logininfor', '登录日志', '用户名或密码错误', undefined],

@@ -56,7 +56,7 @@ export const configs: Resource<Config> = {
   path: '/system/config',
   id: 'configId',
   permission: 'system:config',
-  title: '参数管理',
+  title: '参数设置',
   noun: '参数',
   name: 'configName',
   schema,

@@ -10,12 +10,12 @@ const ancestorsOf = ({ parentId }: Department): string => {
   return parent ? `${parent.ancestors},${parentId}` : '0';
 };
 
-/** 部门管理: the party committees and branches of the port group. */
+/** 党组织管理: the party committees and branches of the port group. */
 export const departments: Resource<Department> = {
   path: '/system/dept',
   id: 'deptId',
   permission: 'system:dept',
-  title: '部门管理',
+  title: '党组织管理',
   noun: '部门',
   name: 'deptName',
   schema: departmentSchema,

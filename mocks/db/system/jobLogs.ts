@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { takeId } from '../db';
+import { daysAgo } from '../party/months';
 import { createCollection } from '../resource/collection';
 import { localTime } from '../resource/localTime';
 import type { Resource } from '../resource/Resource';
@@ -20,14 +21,17 @@ const schema = v.looseObject({
 type JobLog = v.InferOutput<typeof schema>;
 
 const COUNT = 24;
-const LAST = new Date(2025, 9, 16, 8);
-const DAY_MS = 86_400_000;
 /** Each of these runs failed. */
 const EVERY = 8;
 
-function logOf({ jobName, jobGroup, invokeTarget }: Job, jobLogId: number, time: Date, hasFailed: boolean): JobLog {
+function logOf(
+  { jobName, jobGroup, invokeTarget }: Job,
+  jobLogId: number,
+  createTime: string,
+  hasFailed: boolean,
+): JobLog {
   return {
-    ...{ jobLogId, jobName, jobGroup, invokeTarget, createTime: localTime(time) },
+    ...{ jobLogId, jobName, jobGroup, invokeTarget, createTime },
     jobMessage: `${jobName} 总共耗时：${(jobLogId * 7) % 90}毫秒`,
     status: hasFailed ? '1' : '0',
     exceptionInfo: hasFailed ? 'java.net.SocketTimeoutException: connect timed out' : '',
@@ -38,8 +42,7 @@ const seed = (): JobLog[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const [first, ...others] = jobs.rows.all();
     const job = others[(index % 2) - 1] ?? first;
-    const time = new Date(LAST.getTime() - (COUNT - 1 - index) * DAY_MS);
-    return job && logOf(job, index + 1, time, index % EVERY === 2);
+    return job && logOf(job, index + 1, `${daysAgo(COUNT - index)} 08:00:00`, index % EVERY === 2);
   }).filter((log) => log !== undefined);
 
 /** 调度日志 */
@@ -68,4 +71,4 @@ export const jobLogs: Resource<JobLog> = {
 };
 
 /** Runs a job: all that comes of it is a line of its log. */
-export const runJob = (job: Job): void => jobLogs.rows.put(logOf(job, takeId(), new Date(), false));
+export const runJob = (job: Job): void => jobLogs.rows.put(logOf(job, takeId(), localTime(), false));

@@ -23,7 +23,7 @@ const schema = v.object({
 export type OnlineUser = v.InferOutput<typeof schema>;
 
 const SEEDED = [305, 312, 318, 322, 331, 340, 347];
-const FIRST_LOGIN = Date.UTC(2025, 9, 16, 0, 12);
+const STEP_MS = 21 * 60_000;
 
 /** Members at other machines. */
 const seed = (): OnlineUser[] =>
@@ -38,7 +38,7 @@ const seed = (): OnlineUser[] =>
       loginLocation: '内网IP',
       browser: index % 3 === 0 ? 'Edge 128' : 'Chrome 129',
       os: index % 4 === 3 ? 'Linux' : 'Windows',
-      loginTime: FIRST_LOGIN + index * 1_260_000,
+      loginTime: Date.now() - (SEEDED.length - index) * STEP_MS,
     };
   });
 

@@ -3,7 +3,6 @@ import type { LoginLog } from './loginLogs';
 import { MEMBERS } from './members';
 
 const COUNT = 90;
-const LAST = new Date(2025, 9, 16, 17, 25);
 const STEP_MS = 97 * 60_000;
 
 const DEVICES = [
@@ -25,7 +24,7 @@ const OUTCOMES = [
   ['验证码错误', '1'],
 ] as const;
 
-/** Sign-ins of some six days, the latest last. */
+/** Sign-ins of the last six days, the latest last, one step before now. */
 export const seedLoginLogs = (): LoginLog[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const [browser, os] = DEVICES[(index * 3) % DEVICES.length] ?? DEVICES[0];
@@ -39,6 +38,6 @@ export const seedLoginLogs = (): LoginLog[] =>
       browser,
       os,
       msg,
-      loginTime: localTime(new Date(LAST.getTime() - (COUNT - 1 - index) * STEP_MS)),
+      loginTime: localTime(new Date(Date.now() - (COUNT - index) * STEP_MS)),
     };
   });

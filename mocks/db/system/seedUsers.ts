@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '../accounts';
+import { daysAgo } from '../party/months';
 import { MEMBERS } from './members';
 import { seedAudit } from './seedAudit';
 import type { User } from './userTable';
@@ -19,7 +20,7 @@ function user(
   index: number,
   fields: Pick<User, 'userName' | 'nickName' | 'deptId' | 'sex' | 'postIds' | 'roleIds'>,
 ): User {
-  const day = String((index % 15) + 1).padStart(2, '0');
+  const days = (index % 15) + 1;
   return {
     ...seedAudit(index),
     ...fields,
@@ -29,7 +30,7 @@ function user(
     avatar: '',
     status: '0',
     loginIp: `10.16.${userId % 8}.${(userId % 200) + 10}`,
-    loginDate: `2025-10-${day} 08:${day}:26`,
+    loginDate: `${daysAgo(days)} 08:${String(days).padStart(2, '0')}:26`,
   };
 }
 

@@ -17,7 +17,7 @@ export const configCalls = [
   http.delete(
     path('/system/config/refreshCache'),
     forUser(
-      logged('参数管理', 'clean', () => done()),
+      logged('参数设置', 'clean', () => done()),
       'system:config:remove',
     ),
   ),

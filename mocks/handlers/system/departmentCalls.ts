@@ -6,7 +6,7 @@ import { forUser } from '../call';
 import { ok } from '../envelopes';
 import { path } from '../path';
 
-/** 部门管理: what may be the parent of a department. */
+/** 党组织管理: what may be the parent of a department. */
 export const departmentCalls = [
   http.get(
     path('/system/dept/list/exclude/:id'),

@@ -74,7 +74,7 @@ describe('notices', () => {
     const { notices, unreadCount } = await top();
     expect(notices).toHaveLength(5);
     expect(notices[0]).toMatchObject({
-      noticeTitle: '关于开展2025年度民主评议党员工作的通知',
+      noticeTitle: '关于开展年度民主评议党员工作的通知',
       noticeContent: null,
       isRead: false,
     });

@@ -33,7 +33,7 @@ export default resourcePage<OperLog>({
   // The server writes a line of 操作日志 for each call.
   can: ['removeTogether', 'export', 'detail'],
   fields: [
-    { name: 'operId', label: '日志编号', column: { width: 84, sortable: true } },
+    { name: 'operId', label: '日志编号', column: { title: '编号', width: 76, sortable: true } },
     accountField('operName', '操作人员', true),
     { name: 'operIp', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'title', label: '系统模块', query: true, column: true },

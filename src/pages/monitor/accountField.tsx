@@ -44,8 +44,6 @@ export const accountField = <const Name extends string>(name: Name, label: strin
   kind: 'custom' as const,
   query: true as const,
   column: {
-    // Name and account in one line.
-    width: 130,
     sortable: isSorted,
     render: (record: { readonly [Property in Name]?: unknown }) =>
       textOf(record[name]) && <AccountName account={textOf(record[name])} />,

@@ -80,7 +80,7 @@ const PAGES: readonly Page[] = [
     at: 'system/notice',
     title: '通知公告',
     noun: '通知公告',
-    record: '关于十月份党费收缴的提醒',
+    record: '关于本月党费收缴的提醒',
     query: 'noticeTitle',
     add: '新增',
   },

@@ -17,11 +17,14 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['列表 ListParts', '共 1234 条'],
   ['组织树 OrgTree', '港口集团党委'],
   ['按权限显示 Permitted', '可以新增并删除字典'],
+  ['预设条件 Presets', '发送的条件：无'],
+  ['按季度汇总 Quarters', '缺'],
   ['动作与联动 RecordWords', '计算基数'],
   ['富文本编辑器 RichTextEditor', '主题党日活动通知'],
   ['从属记录 Rows', '添加一行'],
   ['流程 Steps', /提出申请/],
   ['汇总 Summary', '部分'],
+  ['行内开关 Toggle', '组织委员'],
 ];
 
 test('the catalogue shows a live example of each shared component, and its index leads there (§2.71, §5.14)', async () => {

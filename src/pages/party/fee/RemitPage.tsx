@@ -32,7 +32,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     label: '所属月份',
     kind: 'month',
     query: true,
-    column: { title: '月份', width: 80 },
+    column: { title: '月份', width: 72 },
     form: { required: true },
   },
   {
@@ -43,7 +43,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     min: 0,
     decimals: 2,
     keepsValue: true,
-    column: { title: '金额', width: 84, render: ({ remitSum }) => amountCell(remitSum) },
+    column: { title: '金额', width: 104, render: ({ remitSum }) => amountCell(remitSum) },
     form: { required: true, Input: RemitSumInput },
   },
   {
@@ -53,7 +53,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     min: 0,
     decimals: 0,
     keepsValue: true,
-    column: { title: '人数', width: 56 },
+    column: { title: '人数', width: 62 },
     form: { required: true },
   },
   {
@@ -63,11 +63,11 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     query: 'range',
     rangeSuffix: 'RemitDate',
     keepsValue: true,
-    column: { width: 100 },
+    column: { width: 92 },
     form: { required: true, initial: today },
   },
-  { name: 'voucherNo', label: '凭证号', column: { width: 96 }, form: { max: 64 } },
-  { name: 'payee', label: '收款单位', column: { width: 110 }, form: { max: 64 } },
+  { name: 'voucherNo', label: '凭证号', column: { width: 90 }, form: { max: 64 } },
+  { name: 'payee', label: '收款单位', column: { width: 102 }, form: { max: 64 } },
   remarkField(),
 ];
 

@@ -71,9 +71,13 @@ export interface ListProps {
   printing: boolean;
 }
 
-/** The tooltip of a value that is cut; undefined where the page draws the value, or it is private. */
-export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
-  columnOf(field).render || field.private ? undefined : wordsOf(field, record) || textOf(valueAt(record, field.name));
+/** The tooltip of a value that is cut; undefined where the page draws more than words, or it is private. */
+export function wholeText(field: Field, record: ServerRecord): string | undefined {
+  if (field.private) return undefined;
+  const { render = () => wordsOf(field, record) || textOf(valueAt(record, field.name)) } = columnOf(field);
+  const shown = render(record);
+  return typeof shown === 'string' ? shown : undefined;
+}
 
 /** Whether a list shows nothing of a field. */
 export function isMissing(field: Field, record: ServerRecord): boolean {
@@ -115,9 +119,9 @@ function columnsOf({ resource, actions, fields, rows, sort, printing }: ListProp
     if (printing) return column;
     return {
       ...column,
-      // Cut where the column is too narrow; the tooltip shows it whole.
+      // Cut where the column is too narrow; the tooltip shows it whole. What a page draws has the width that it needs.
       ...(isCut &&
-        !render && {
+        (!render || width === undefined) && {
           ellipsis: { showTitle: false },
           onCell: (record) => ({ title: wholeText(field, record) }),
         }),
