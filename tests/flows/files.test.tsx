@@ -191,10 +191,10 @@ describe('media', () => {
     await waitFor(() => expect(screen.getByText(/视频 3 无法显示/)).toBeVisible());
   });
 
-  test.each(['../../login', 'a b', '<script>'])('%j is no id', async (id) => {
+  test.each(['../../login', 'a b', '<script>', 'a'.repeat(65)])('%j is no id', async (id) => {
     await filesPage();
     fireEvent.change(screen.getByLabelText('媒体编号'), { target: { value: id } });
-    expect(screen.getByText('编号只能由字母、数字、下划线和连字符组成')).toBeVisible();
+    expect(screen.getByText('编号只能由字母、数字、下划线和连字符组成，最多64个字符')).toBeVisible();
     expect(button(/^预\s?览$/)).toBeDisabled();
   });
 });
