@@ -194,7 +194,7 @@ describe('media', () => {
   test.each(['../../login', 'a b', '<script>'])('%j is no id', async (id) => {
     await filesPage();
     fireEvent.change(screen.getByLabelText('媒体编号'), { target: { value: id } });
-    expect(screen.getByText('编号只能由字母、数字、下划线和连字符组成')).toBeVisible();
+    expect(screen.getByText('编号只能由字母、数字、下划线和连字符组成，最多64个字符')).toBeVisible();
     expect(button(/^预\s?览$/)).toBeDisabled();
   });
 });
