@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/numberText';
 import { readNumber } from '@/lib/readNumber';
 import { textOf } from '@/lib/record/ServerRecord';
 
@@ -15,5 +16,5 @@ export const yuanText = (cents: number): string => (cents / CENTS).toFixed(2);
 /** `1,050.00` in a column, whose head need not say 元; empty if it is no amount. */
 export function amountCell(value: unknown): string {
   const cents = centsOf(value);
-  return cents === undefined ? '' : (cents / CENTS).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  return cents === undefined ? '' : numberText(cents / CENTS, 2);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { numberText } from '@/lib/numberText';
 import { useTotal } from '@/resource/data/useTotal';
 import { filtersOf } from '@/resource/model/count';
 import type { ListQuery } from '@/resource/model/listQuery';
@@ -14,8 +15,6 @@ import { STALE_AFTER_S } from './useDay';
 
 /** Said when everything is counted, and only where that is nothing. */
 const NoneText = lazyWithRetry(() => import('./NoneText'), NumberBar);
-
-const numberText = (total: number) => total.toLocaleString('zh-CN');
 
 /** Counts, of which a figure has up to three: whether they are there, what has failed, and how to try again. */
 function useTotals({ list }: LineProps<unknown>['line'], [first, second, third]: readonly ListQuery['filters'][]) {

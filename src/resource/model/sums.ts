@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/numberText';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 import { kindOf } from './Field';
@@ -26,10 +27,7 @@ const fieldOf = ({ fields }: Resource, name: string): Field => {
 export function amountText(resource: Resource, name: string, cents: number): string {
   const field = fieldOf(resource, name);
   const digits = kindOf(field).isNumeric && 'decimals' in field ? field.decimals : undefined;
-  return (cents / CENTS).toLocaleString('zh-CN', {
-    minimumFractionDigits: digits ?? 2,
-    maximumFractionDigits: digits ?? 2,
-  });
+  return numberText(cents / CENTS, digits ?? 2);
 }
 
 export const unitOf = (resource: Resource, name: string): string => {

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { numberText } from '@/lib/numberText';
 import { textOf } from '@/lib/record/ServerRecord';
 import { dayText, timeText } from '@/lib/time/readTime';
 import { type DateKind, dateText } from '@/lib/time/typedDate';
@@ -55,8 +56,7 @@ export const number: KindView<NumberSettings> = {
   Value({ value, field: { decimals, unit = '' } }) {
     const sent = textOf(value);
     if (sent === '' || !Number.isFinite(Number(sent))) return sent;
-    const digits = decimals && { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return `${digits ? Number(sent).toLocaleString('zh-CN', digits) : sent} ${unit}`.trim();
+    return `${decimals ? numberText(Number(sent), decimals) : sent} ${unit}`.trim();
   },
 };
 

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { numberText } from '@/lib/numberText';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
 import { TOO_MANY_ROWS } from '../../data/readAll';
@@ -51,7 +52,7 @@ function Count({ resource, filters, scope, label, count }: Props & Extract<Sum, 
     <div>
       <Figure
         label={label}
-        value={error ? NONE : total?.toLocaleString('zh-CN')}
+        value={error ? NONE : total === undefined ? total : numberText(total)}
         unit={error ? '' : (resource.measure ?? '个')}
       />
       {error && <Failure error={error} retry={() => void refetch()} />}
