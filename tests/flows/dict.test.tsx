@@ -11,7 +11,7 @@ import { collectSavedFiles } from '../savedFiles';
 
 const saved = collectSavedFiles();
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 type Account = 'admin' | 'clerk';
 
