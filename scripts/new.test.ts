@@ -43,7 +43,7 @@ test('the files of a new page, and the lists with it, have no fault that TypeScr
   });
   expect(Object.values(ofFiles).flat()).toEqual([]);
   expect(ofWrong).not.toEqual([]);
-}, 120_000);
+});
 
 test.each([
   ['booking', '会议室预约'],

@@ -43,4 +43,28 @@ if (typeof window !== 'undefined') {
     if (!(element instanceof HTMLElement) || element.hidden) return none;
     return element instanceof HTMLTextAreaElement ? field : element.style;
   };
+
+  // Searches by label and by name ask each control for its labels: jsdom walks through the whole document for them, and
+  // once more for each label on the way.
+  type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLTextAreaElement;
+  const labelAround = (control: Control): HTMLLabelElement | undefined => {
+    let outer = control.parentElement;
+    while (outer && !(outer instanceof HTMLLabelElement)) outer = outer.parentElement;
+    return outer?.control === control ? outer : undefined;
+  };
+  const labelsOf = (control: Control): HTMLLabelElement[] | null => {
+    if (control.type === 'hidden') return null;
+    const around = labelAround(control);
+    const { id, ownerDocument } = control;
+    if (id === '' || ownerDocument.getElementById(id) !== control) return around ? [around] : [];
+    return [...ownerDocument.getElementsByTagName('label')].filter((label) => label === around || label.htmlFor === id);
+  };
+  for (const { prototype } of [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement]) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: Control) {
+        return labelsOf(this);
+      },
+    });
+  }
 }

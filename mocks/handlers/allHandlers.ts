@@ -18,6 +18,7 @@ import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
 import { sso } from './sso';
 import { systemCalls } from './system/systemCalls';
+import { together } from './together';
 import { unknownCall } from './unknownCall';
 
 /**
@@ -25,7 +26,7 @@ import { unknownCall } from './unknownCall';
  * faults.
  */
 export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHandler[] {
-  const calls = [
+  const calls = together([
     // The app asks it whether a gateway redirects its calls.
     http.get(path('/'), () => HttpResponse.text('mock')),
     ...session,
@@ -45,8 +46,8 @@ export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHa
     ...dify,
     ...furtherCalls,
     last,
-  ];
-  return [faultHandler(calls), ...calls];
+  ]);
+  return [faultHandler([calls]), calls];
 }
 
 /** All handlers of the mocks as they are without switches. */

@@ -4,6 +4,7 @@ import { productHandlers } from '../handlers/allHandlers';
 import { fail } from '../handlers/envelopes';
 import { path } from '../handlers/path';
 import { PLAIN_STYLE, type Style } from '../handlers/resource/Style';
+import { together } from '../handlers/together';
 import { RUOYI_STYLE, ruoyiServer } from '../testing/ruoyi/ruoyiServer';
 import { callIn, pathIn } from './callIn';
 import type { Answer, Layer } from './Layer';
@@ -100,7 +101,7 @@ export function backendOf(switches: Partial<Switches> = {}): HttpHandler[] {
   const handlers =
     backend === 'product'
       ? productHandlers(style, last)
-      : [...(OWN_CALLS[backend] ?? []), ...ruoyiServer(style, last).filter(has)];
+      : [together([...(OWN_CALLS[backend] ?? []), ...ruoyiServer(style, last).filter(has)])];
   const own: Answer = async (request) => (await getResponse(handlers, request)) ?? HttpResponse.error();
   const layers = layersOf(switches);
   if (layers.length === 0) return handlers;

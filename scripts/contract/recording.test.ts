@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recording-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
-beforeAll(loadPages, 120_000);
+beforeAll(loadPages);
 
 test('a server is recorded by one command: twice alike, and without tokens and passwords (§19.45)', async () => {
   const routes = [{ path: '/some', name: 'Some', component: 'dict/DictPage', meta: { title: '某处', icon: null } }];

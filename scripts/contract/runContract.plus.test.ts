@@ -7,11 +7,8 @@ import { PARTS } from './options';
 vi.hoisted(() => vi.stubEnv('VITE_BACKEND', 'ruoyi-plus'));
 afterAll(() => void vi.unstubAllEnvs());
 
-// A whole run is some two hundred calls.
-vi.setConfig({ testTimeout: 120_000 });
-
 // Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
-beforeAll(loadPages, 120_000);
+beforeAll(loadPages);
 
 test.each<Partial<Switches>>([{}, { masked: true, unknown: 500 }])(
   'a server of RuoYi-Vue-Plus is whole: %j',

@@ -13,11 +13,8 @@ vi.hoisted(() => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-// A whole run is some two hundred calls.
-vi.setConfig({ testTimeout: 120_000 });
-
 // Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
-beforeAll(loadPages, 120_000);
+beforeAll(loadPages);
 
 const MOCKS = { backend: 'ruoyi-plus-5' } as const;
 

@@ -24,11 +24,8 @@ const { EXTRA_CALLS } = await vi.hoisted(async () => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-// A whole run is some two hundred calls.
-vi.setConfig({ testTimeout: 120_000 });
-
 // Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
-beforeAll(loadPages, 120_000);
+beforeAll(loadPages);
 
 const HTML = respondWithText('<!doctype html><html><head><title>欢迎</title></head></html>', 'text/html');
 const refuse = (code: number, msg: string) => respondWithText(JSON.stringify({ code, msg }));

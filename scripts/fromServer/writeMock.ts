@@ -68,7 +68,7 @@ import { beforeAll, expect, test } from 'vitest';
 ${isEdited ? "import { dialogByTitle } from '../dialogByTitle';\n" : ''}import { signedIn } from '../renderApp';
 
 // Loads the page before the test, which else waits for Vite.
-beforeAll(() => import('@/pages/${at.replace(/\w+$/, upper)}Page'), 120_000);
+beforeAll(() => import('@/pages/${at.replace(/\w+$/, upper)}Page'));
 
 test(${code(`${table.title}: ${isEdited ? 'a changed record is saved' : 'the records are there'}`)}, async () => {
   ${isEdited ? 'const { user } = ' : ''}await signedIn('/${at}');

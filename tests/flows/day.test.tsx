@@ -9,7 +9,7 @@ import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
 const modules = import.meta.glob('../../src/pages/{party,workbench}/**/*{Page,Cards,Text}.tsx');
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 
 const entry = (at: string, component: string, parts: object = {}) => ({
   path: at,

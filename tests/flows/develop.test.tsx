@@ -19,7 +19,7 @@ const modules = import.meta.glob([
   '../../src/pages/party/{develop,member}/*Page.tsx',
   '../../src/resource/view/steps/*.tsx',
 ]);
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 const saved = collectSavedFiles();
 
 const PEOPLE = '/member/develop';

@@ -6,7 +6,7 @@ import { signedIn } from '../renderApp';
 
 // Without the other examples, in which jsdom would search for a minute.
 vi.mock('@/pages/catalogue/CataloguePage', () => import('@/pages/catalogue/examples/Fields'));
-beforeAll(() => import('@/pages/catalogue/examples/Fields'), 120_000);
+beforeAll(() => import('@/pages/catalogue/examples/Fields'));
 
 test('a form with a field of each kind is filled by keys, and says what it will save', async () => {
   const { user } = await signedIn('/catalogue');

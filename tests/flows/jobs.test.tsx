@@ -14,7 +14,7 @@ import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
 const modules = import.meta.glob('../../src/pages/monitor/*Page.tsx');
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 
 const MINUTES = 180_000;
 

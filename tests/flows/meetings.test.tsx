@@ -12,9 +12,8 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
 const modules = import.meta.glob('../../src/pages/party/{meeting,member}/*Page.tsx');
-beforeAll(
-  () => Promise.all([...Object.values(modules).map((load) => load()), import('@/resource/view/form/RowsPart')]),
-  120_000,
+beforeAll(() =>
+  Promise.all([...Object.values(modules).map((load) => load()), import('@/resource/view/form/RowsPart')]),
 );
 
 const MEETINGS = '/life/meeting';

@@ -7,7 +7,7 @@ import { server } from '../../mocks/server';
 import { renderApp, signedIn } from '../renderApp';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 const cut = (call: string) => server.use(http.get(path(call), () => HttpResponse.error()));
 const comeBack = () => {

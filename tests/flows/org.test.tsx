@@ -15,7 +15,7 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
 const modules = import.meta.glob('../../src/pages/party/{org,fee,meeting}/*Page.tsx');
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 
 const saved = collectSavedFiles();
 

@@ -10,7 +10,7 @@ import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/system/PostPage'), 120_000);
+beforeAll(() => import('@/pages/system/PostPage'));
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn() }));
 vi.mock('@/lib/sso/passGateway', async (original) => ({

@@ -14,7 +14,7 @@ import { signedIn } from '../renderApp';
 
 const saved = collectSavedFiles();
 const modules = import.meta.glob('../../src/pages/party/**/*Page.tsx');
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 
 const BRANCH = 205;
 const MONTH = thisMonth();

@@ -9,14 +9,12 @@ import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/pages/system/UserPage'),
-      import('@/pages/system/NoticePage'),
-      import('@/resource/data/matchRows'),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/system/UserPage'),
+    import('@/pages/system/NoticePage'),
+    import('@/resource/data/matchRows'),
+  ]),
 );
 
 async function openUsers(query = '', account: 'admin' | 'clerk' = 'admin') {

@@ -10,7 +10,7 @@ import { fillLogin, signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const said = (text: string) => screen.findByText(text);

@@ -14,9 +14,8 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
 const modules = import.meta.glob('../../src/pages/party/{review,talk}/*Page.tsx');
-beforeAll(
-  () => Promise.all([...Object.values(modules).map((load) => load()), import('@/resource/view/form/RowsPart')]),
-  120_000,
+beforeAll(() =>
+  Promise.all([...Object.values(modules).map((load) => load()), import('@/resource/view/form/RowsPart')]),
 );
 
 const REVIEWS = '/life/review';

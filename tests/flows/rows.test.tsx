@@ -14,7 +14,7 @@ import { giveMenu } from './testMenu';
 vi.mock('@/pages/profile/ProfilePage', () => import('./MeetingsPage'));
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => Promise.all([import('./MeetingsPage'), import('@/resource/view/form/RowsPart')]), 120_000);
+beforeAll(() => Promise.all([import('./MeetingsPage'), import('@/resource/view/form/RowsPart')]));
 
 type Row = Record<string, unknown>;
 let meeting: Row;

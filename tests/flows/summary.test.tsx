@@ -15,7 +15,7 @@ import { giveMenu } from './testMenu';
 vi.mock('@/pages/profile/ProfilePage', () => import('./DuesPage'));
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('./DuesPage'), 120_000);
+beforeAll(() => import('./DuesPage'));
 
 const saved = collectSavedFiles();
 

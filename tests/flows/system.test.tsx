@@ -19,17 +19,15 @@ import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/pages/system/UserPage'),
-      import('@/pages/system/RolePage'),
-      import('@/pages/system/MenuPage'),
-      import('@/pages/system/DeptPage'),
-      import('@/pages/system/PostPage'),
-      import('@/pages/system/ConfigPage'),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/system/UserPage'),
+    import('@/pages/system/RolePage'),
+    import('@/pages/system/MenuPage'),
+    import('@/pages/system/DeptPage'),
+    import('@/pages/system/PostPage'),
+    import('@/pages/system/ConfigPage'),
+  ]),
 );
 
 const MINUTES = 180_000;

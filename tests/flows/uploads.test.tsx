@@ -13,15 +13,13 @@ import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/pages/system/NoticePage'),
-      import('@/pages/system/UserPage'),
-      import('@/pages/files/FilesPage'),
-      import('@/pages/profile/ProfilePage'),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/system/NoticePage'),
+    import('@/pages/system/UserPage'),
+    import('@/pages/files/FilesPage'),
+    import('@/pages/profile/ProfilePage'),
+  ]),
 );
 
 const MINUTES = 180_000;

@@ -124,7 +124,7 @@ export function describeServer(
     beforeAll(async () => {
       withConfig(settingsOf(backend));
       await loadPages();
-    }, 120_000);
+    });
     beforeEach(() => withConfig(settingsOf(backend)));
 
     test('a field that the server leaves out is missed, or known as one that nobody needs (§19.45)', async () => {

@@ -119,6 +119,10 @@ test('whatever is written is read again', () => {
   );
 });
 
+test.each(['2026030108', ' 1772323500000 '])('%j that was typed is no timestamp', (typed) =>
+  expect(typedDate('day', typed)).toBe(typed.trim()),
+);
+
 test('no text throws', () => {
   fc.assert(fc.property(fc.anything(), (value) => void [timeText(value), dayText(value)]));
 });

@@ -6,8 +6,6 @@ import { buildRoutes, constantRoutes } from './buildRoutes';
 import { defaultChildPath, walkRoutes } from './routeTree';
 import { runs } from '../../../tests/runs';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const access = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: true };
 
 /** Checks everything that must be true for any input. */

@@ -44,19 +44,16 @@ function OneDate({ kind, start }: { kind: DateKind; start: string }) {
   );
 }
 
+// Which writings are read is a table of `readTime`.
 test.each<[DateKind, start: string, keys: string, value: string]>([
   ['day', '', '20260301{Tab}', '2026-03-01'],
-  ['day', '', '2026-3-1{Tab}', '2026-03-01'],
   ['day', '', '2026-3-15{Enter}', '2026-03-15'],
-  ['day', '', '2026.03.01{Tab}', '2026-03-01'],
-  ['day', '', '2026年3月1日{Enter}', '2026-03-01'],
   ['day', '2026-01-02', '2026-3-1{Tab}', '2026-03-01'],
   ['time', '', '2026-3-1 8:05{Tab}', '2026-03-01 08:05:00'],
   ['month', '', '2026.3{Tab}', '2026-03'],
   // Nothing typed is dropped, and no other date takes its place.
   ['day', '2026-01-02', '2026-03-011{Tab}', '2026-03-011'],
   ['day', '', '2026-02-30{Enter}{Tab}', '2026-02-30'],
-  ['day', '', '2026030108{Tab}', '2026030108'],
   ['time', '', '明天{Enter}{Tab}', '明天'],
   ['day', '2026-01-02', '{Delete}{Tab}', ''],
   ['day', '2026-01-02', '2026-3-1{Escape}{Tab}', '2026-03-01'],

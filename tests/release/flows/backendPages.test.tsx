@@ -122,7 +122,7 @@ const SERVERS: readonly Partial<Switches>[] = [
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
 const modules = import.meta.glob(['../../../src/pages/{system,monitor,profile}/*Page.tsx']);
-beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())));
 
 const MINUTES = 1_200_000;
 const saved = collectSavedFiles();

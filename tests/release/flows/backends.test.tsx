@@ -10,7 +10,7 @@ import { fillLogin, renderApp, signedIn } from '../../renderApp';
 import { giveMenu, openShell } from '../../flows/testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-beforeAll(() => Promise.all([import('@/pages/dict/DictPage'), import('@/pages/files/FilesPage')]), 120_000);
+beforeAll(() => Promise.all([import('@/pages/dict/DictPage'), import('@/pages/files/FilesPage')]));
 
 const menu = () => screen.findByRole('navigation', { name: '主菜单' });
 const answer = (call: string, body: object | null, status = 200) =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../renderApp';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);
+beforeAll(() => import('@/pages/catalogue/CataloguePage'));
 
 /** Each section, and a text that shows that its component works. */
 const SECTIONS: [name: string, sign: string | RegExp][] = [

@@ -14,7 +14,7 @@ import { collectSavedFiles } from '../../savedFiles';
 withConfig({ dictApi: 'ruoyi' });
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 const saved = collectSavedFiles();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -9,7 +9,7 @@ import { signIn } from '../../renderApp';
 import { giveMenu } from '../../flows/testMenu';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'));
 
 const ITEMS = '/system/dict?type=member_type';
 /** What another program, or another version of the app, may have left. */
