@@ -20,16 +20,4 @@ if (typeof window !== 'undefined') {
       return Object.defineProperty(error, 'message', { get, configurable: true });
     },
   });
-
-  // React takes a stack for each of the first 10,000 elements of a second, which may cost a tenth of a test, and names
-  // it in warnings alone. This counts as if they had been made; a React without the counter takes its stacks.
-  const react = await import('react');
-  const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-  if (typeof internals === 'object' && internals !== null) {
-    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-      configurable: true,
-      get: () => Infinity,
-      set: () => undefined,
-    });
-  }
 }
