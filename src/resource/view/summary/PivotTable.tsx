@@ -1,5 +1,5 @@
-import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type GetRef, Table, type TableColumnType, theme } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { useRouteMatch } from '@/state/routes/routeMatch';
@@ -21,8 +21,10 @@ import {
 import type { Resource } from '../../model/Resource';
 import styles from './PivotTable.module.css';
 
-const HEAD_PX = { wide: 240, narrow: 116 };
-const COLUMN_PX = 88;
+/** Letters that the first column, and the others at least and at most, have room for. */
+const HEAD_LETTERS = { wide: 16, narrow: 7 };
+const COLUMN_LETTERS = { least: 5, most: 8 };
+const CELL_PADDING_PX = 17;
 
 interface Row extends AxisEntry {
   at: number;
@@ -47,6 +49,12 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
   // The entry of the menu stays the same.
   const fixed = useRouteMatch()?.node.query;
   const narrow = useNarrowScreen();
+  const letter = theme.useToken().token.fontSize;
+  const box = useRef<GetRef<typeof Table>>(null);
+  // A summary without links is scrolled by keys too.
+  useLayoutEffect(() => {
+    box.current?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+  }, []);
   const { rows = [], columns = [], cells = [], ofRows = [], ofColumns = [], total } = table ?? {};
   const markAt = (row: number, column: number) => {
     const [cell, ofColumn] = [cells[row]?.[column], ofColumns[column]];
@@ -73,6 +81,10 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       text
     );
   };
+  const widthOf = (letters: number) => letters * letter + CELL_PADDING_PX;
+  const longest = Math.max(COLUMN_LETTERS.least, ...columns.map(({ label }) => label.length));
+  const columnWidth = widthOf(Math.min(longest, COLUMN_LETTERS.most));
+  const headWidth = widthOf(narrow ? HEAD_LETTERS.narrow : HEAD_LETTERS.wide);
   const totalText = (cell: PivotCell | undefined) => (cell ? cellText(resource, pivot, cell) : '');
   const tableColumns: TableColumnType<Row>[] = [
     {
@@ -81,13 +93,13 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       dataIndex: 'label',
       fixed: 'start',
       rowScope: 'row',
-      width: narrow ? HEAD_PX.narrow : HEAD_PX.wide,
+      width: headWidth,
     },
     ...columns.map((column, at): TableColumnType<Row> => ({
       key: column.key,
       title: column.label,
       align: 'center',
-      width: COLUMN_PX,
+      width: columnWidth,
       onCell: (row) => ({ className: styles[markAt(row.at, at) ?? 'plain'] ?? '' }),
       render: (_value, row) => cellAt(row, column, at),
     })),
@@ -95,13 +107,14 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       key: 'total',
       title: '合计',
       align: 'center',
-      width: COLUMN_PX,
+      width: columnWidth,
       className: styles.total ?? '',
       render: (_value, row) => totalText(ofRows[row.at]),
     },
   ];
   return (
     <Table<Row>
+      ref={box}
       className={styles.pivot ?? ''}
       rowKey="key"
       size="small"
@@ -111,7 +124,7 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       dataSource={rows.map((entry, at) => ({ ...entry, at }))}
       pagination={false}
       loading={!table}
-      scroll={{ x: HEAD_PX.wide + (columns.length + 1) * COLUMN_PX }}
+      scroll={{ x: headWidth + (columns.length + 1) * columnWidth }}
       summary={() =>
         total && (
           <Table.Summary.Row className={styles.total ?? ''}>
