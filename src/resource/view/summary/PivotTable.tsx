@@ -22,9 +22,10 @@ import type { Resource } from '../../model/Resource';
 import styles from './PivotTable.module.css';
 
 /** Letters that the first column, and the others at least and at most, have room for. */
-const HEAD_LETTERS = { wide: 16, narrow: 7 };
+const HEAD_LETTERS = { wide: 15, narrow: 7 };
 const COLUMN_LETTERS = { least: 5, most: 8 };
 const CELL_PADDING_PX = 17;
+const TOTAL = '合计';
 
 interface Row extends AxisEntry {
   at: number;
@@ -82,8 +83,9 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
     );
   };
   const widthOf = (letters: number) => letters * letter + CELL_PADDING_PX;
-  const longest = Math.max(COLUMN_LETTERS.least, ...columns.map(({ label }) => label.length));
-  const columnWidth = widthOf(Math.min(longest, COLUMN_LETTERS.most));
+  const columnWidths = [...columns.map(({ label }) => label), TOTAL].map(({ length }) =>
+    widthOf(Math.min(Math.max(length, COLUMN_LETTERS.least), COLUMN_LETTERS.most)),
+  );
   const headWidth = widthOf(narrow ? HEAD_LETTERS.narrow : HEAD_LETTERS.wide);
   const totalText = (cell: PivotCell | undefined) => (cell ? cellText(resource, pivot, cell) : '');
   const tableColumns: TableColumnType<Row>[] = [
@@ -99,15 +101,15 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       key: column.key,
       title: column.label,
       align: 'center',
-      width: columnWidth,
+      width: columnWidths[at] ?? 0,
       onCell: (row) => ({ className: styles[markAt(row.at, at) ?? 'plain'] ?? '' }),
       render: (_value, row) => cellAt(row, column, at),
     })),
     {
       key: 'total',
-      title: '合计',
+      title: TOTAL,
       align: 'center',
-      width: columnWidth,
+      width: columnWidths.at(-1) ?? 0,
       className: styles.total ?? '',
       render: (_value, row) => totalText(ofRows[row.at]),
     },
@@ -124,11 +126,11 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       dataSource={rows.map((entry, at) => ({ ...entry, at }))}
       pagination={false}
       loading={!table}
-      scroll={{ x: headWidth + (columns.length + 1) * columnWidth }}
+      scroll={{ x: columnWidths.reduce((sum, width) => sum + width, headWidth) }}
       summary={() =>
         total && (
           <Table.Summary.Row className={styles.total ?? ''}>
-            <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
+            <Table.Summary.Cell index={0}>{TOTAL}</Table.Summary.Cell>
             {columns.map(({ key }, at) => (
               <Table.Summary.Cell key={key} index={at + 1} align="center">
                 {totalText(ofColumns[at])}
