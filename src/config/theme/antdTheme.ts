@@ -75,6 +75,8 @@ export function antdTheme(
       colorPrimaryBg: colors.primarySoft,
       colorPrimaryBgHover: colors.primarySoft,
       colorError: colors.danger,
+      // antd's darker one falls short of AA in dialogs of the dark mode.
+      colorErrorText: colors.danger,
       colorSuccess: colors.success,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,

@@ -103,14 +103,15 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
   const clearError = () => setProblem(undefined);
 
-  /** A captcha can be used once. The caret goes to the field that the server refused. */
+  /** A captcha can be used once. The caret goes to the field that the server refused, and there the reason stands. */
   const startOver = (error: unknown) => {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
-    const isAboutCode = error instanceof ApiError && error.message.includes('验证码');
-    if (code && isAboutCode) setProblem({ field: 'code', text: error.message });
-    focus((error instanceof ApiError && !isAboutCode) || !code ? 'password' : 'code');
+    const isRefusal = error instanceof ApiError;
+    const field = code && (!isRefusal || error.message.includes('验证码')) ? 'code' : 'password';
+    if (isRefusal) setProblem({ field, text: error.message });
+    focus(field);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

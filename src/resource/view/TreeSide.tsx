@@ -1,5 +1,6 @@
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton, theme } from 'antd';
 import { useMemo } from 'react';
+import { USUAL_LETTERS } from '@/config/theme/themeSchema';
 import { useMediaQuery } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
@@ -12,7 +13,7 @@ const TREE_HEIGHT_PX = 480;
 interface Props {
   source: ChoiceSource;
   label: string;
-  /** In narrower windows, in pixels, it is a control above the table, which needs the room. */
+  /** In narrower windows, in pixels for usual letters, it is a control above the table, which needs the room. */
   foldedBelow?: number;
   /** What stands in the tree, which has little room, for a name below that of its parent. */
   shorten?: (name: string, parent: string) => string;
@@ -43,8 +44,9 @@ const shortened = (choices: readonly Choice[], shorten: NonNullable<Props['short
 };
 
 /** A tree beside a table, whose chosen node narrows it. A tree of one node offers nothing and is not shown. */
-export function TreeSide({ source, label, foldedBelow = 992, shorten, isChosen, onChoose }: Props) {
-  const isFolded = useMediaQuery(`(width < ${foldedBelow}px)`);
+export function TreeSide({ source, label, foldedBelow = 1080, shorten, isChosen, onChoose }: Props) {
+  const scale = theme.useToken().token.fontSize / USUAL_LETTERS;
+  const isFolded = useMediaQuery(`(width < ${Math.round(foldedBelow * scale)}px)`);
   const { choices, isFetching, problem, retry } = useChoices(source);
   const nodes = useMemo(() => nodesOf(choices), [choices]);
   const inTree = useMemo(() => (shorten ? shortened(choices, shorten) : choices), [choices, shorten]);

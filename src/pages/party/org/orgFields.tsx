@@ -12,7 +12,7 @@ import { EXISTS, type Org, ORGS, STATUS, TERM_DUE } from './orgs';
 const FIELDS: readonly Field<NameOf<Org>>[] = [
   {
     ...BRANCH,
-    label: '部门',
+    label: '组织名称',
     leavesOnly: false,
     shownBy: 'deptName',
     takes: { deptName: 'label' },

@@ -81,11 +81,12 @@ export const TRANSFER_FIELDS: readonly Field<Name>[] = [
     column: {
       title: '到期',
       width: 92,
-      render: (transfer) => (
-        <Typography.Text {...(isExpired(transfer, today()) && { type: 'danger' })}>
-          {textOf(transfer.expireDate)}
-        </Typography.Text>
-      ),
+      render: (transfer) =>
+        textOf(transfer.expireDate) && (
+          <Typography.Text {...(isExpired(transfer, today()) && { type: 'danger' })}>
+            {textOf(transfer.expireDate)}
+          </Typography.Text>
+        ),
     },
   },
   {

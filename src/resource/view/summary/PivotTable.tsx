@@ -1,5 +1,5 @@
-import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type GetRef, Table, type TableColumnType, theme } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { useRouteMatch } from '@/state/routes/routeMatch';
@@ -21,8 +21,11 @@ import {
 import type { Resource } from '../../model/Resource';
 import styles from './PivotTable.module.css';
 
-const HEAD_PX = { wide: 240, narrow: 116 };
-const COLUMN_PX = 88;
+/** Letters that the first column, and the others at least and at most, have room for. */
+const HEAD_LETTERS = { wide: 15, narrow: 7 };
+const COLUMN_LETTERS = { least: 5, most: 8 };
+const CELL_PADDING_PX = 17;
+const TOTAL = '合计';
 
 interface Row extends AxisEntry {
   at: number;
@@ -47,6 +50,12 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
   // The entry of the menu stays the same.
   const fixed = useRouteMatch()?.node.query;
   const narrow = useNarrowScreen();
+  const letter = theme.useToken().token.fontSize;
+  const box = useRef<GetRef<typeof Table>>(null);
+  // A summary without links is scrolled by keys too.
+  useLayoutEffect(() => {
+    box.current?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+  }, []);
   const { rows = [], columns = [], cells = [], ofRows = [], ofColumns = [], total } = table ?? {};
   const markAt = (row: number, column: number) => {
     const [cell, ofColumn] = [cells[row]?.[column], ofColumns[column]];
@@ -73,6 +82,11 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       text
     );
   };
+  const widthOf = (letters: number) => letters * letter + CELL_PADDING_PX;
+  const columnWidths = [...columns.map(({ label }) => label), TOTAL].map(({ length }) =>
+    widthOf(Math.min(Math.max(length, COLUMN_LETTERS.least), COLUMN_LETTERS.most)),
+  );
+  const headWidth = widthOf(narrow ? HEAD_LETTERS.narrow : HEAD_LETTERS.wide);
   const totalText = (cell: PivotCell | undefined) => (cell ? cellText(resource, pivot, cell) : '');
   const tableColumns: TableColumnType<Row>[] = [
     {
@@ -81,27 +95,28 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       dataIndex: 'label',
       fixed: 'start',
       rowScope: 'row',
-      width: narrow ? HEAD_PX.narrow : HEAD_PX.wide,
+      width: headWidth,
     },
     ...columns.map((column, at): TableColumnType<Row> => ({
       key: column.key,
       title: column.label,
       align: 'center',
-      width: COLUMN_PX,
+      width: columnWidths[at] ?? 0,
       onCell: (row) => ({ className: styles[markAt(row.at, at) ?? 'plain'] ?? '' }),
       render: (_value, row) => cellAt(row, column, at),
     })),
     {
       key: 'total',
-      title: '合计',
+      title: TOTAL,
       align: 'center',
-      width: COLUMN_PX,
+      width: columnWidths.at(-1) ?? 0,
       className: styles.total ?? '',
       render: (_value, row) => totalText(ofRows[row.at]),
     },
   ];
   return (
     <Table<Row>
+      ref={box}
       className={styles.pivot ?? ''}
       rowKey="key"
       size="small"
@@ -111,11 +126,11 @@ export function PivotTable({ resource, pivot, table, title, axes, head, filters 
       dataSource={rows.map((entry, at) => ({ ...entry, at }))}
       pagination={false}
       loading={!table}
-      scroll={{ x: HEAD_PX.wide + (columns.length + 1) * COLUMN_PX }}
+      scroll={{ x: columnWidths.reduce((sum, width) => sum + width, headWidth) }}
       summary={() =>
         total && (
           <Table.Summary.Row className={styles.total ?? ''}>
-            <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
+            <Table.Summary.Cell index={0}>{TOTAL}</Table.Summary.Cell>
             {columns.map(({ key }, at) => (
               <Table.Summary.Cell key={key} index={at + 1} align="center">
                 {totalText(ofColumns[at])}

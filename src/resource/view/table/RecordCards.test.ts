@@ -7,6 +7,10 @@ test.each([
   ['手机号码', { name: 'x', label: '' }, '13805321001', false],
   ['权限字符', { name: 'x', label: '' }, 'clerk', false],
   ['是否默认', { name: 'x', label: '', kind: 'dict', dict: 'sys_yes_no' }, 'Y', true],
+  ['应交', { name: 'x', label: '', kind: 'number', column: { render: (): string => '4,500.00' } }, 4500, true],
+  ['年龄', { name: 'x', label: '', column: { render: (): number => 48 } }, '1978-08-08', true],
+  ['到会', { name: 'x', label: '', column: { render: (): string => '21/22' } }, 21, true],
+  ['入党日期', { name: 'x', label: '', kind: 'day' }, '2016-06-30', true],
   ['类型', { name: 'x', label: '', kind: 'dict', dict: 'sys_notice_type' }, '1', false],
 ] as const)('on a card, a value of %s needs its label or not (§2.104)', (_label, field, x, expected) =>
   expect(isBare(field, { x })).toBe(expected),

@@ -21,9 +21,13 @@ const DEEPEST = 4;
 /** Whether a field is a state, which is shown beside the name with its switch. */
 const isState = (field: Field) => ('status' in field && field.status) || columnOf(field).toggle;
 
-/** Whether a value says nothing without its label: a short number, a yes or a no. */
-export const isBare = (field: Field, record: ServerRecord) =>
-  (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|[YN])$/).test(textOf(valueAt(record, field.name)));
+/** Whether a value says nothing without its label: a day, an amount, short numbers, a yes or a no. */
+export function isBare(field: Field, record: ServerRecord): boolean {
+  if (field.kind === 'day' || field.kind === 'number') return true;
+  const drawn = columnOf(field).render?.(record);
+  const text = textOf(typeof drawn === 'object' ? undefined : (drawn ?? valueAt(record, field.name)));
+  return (field.kind === 'dict' ? /^[YN]$/ : /^(\d{1,8}|\d+(\/\d+)+|[YN])$/).test(text);
+}
 
 /** Whether a field has a line of its own: not a state, and not an empty value unless it is typed here. */
 export const isShown = (field: Field, record: ServerRecord, typed?: Field) =>
@@ -97,16 +101,18 @@ export function RecordCards(props: ListProps) {
               </Flex>
               <details>
                 <summary className={styles.line}>
-                  {fields
-                    .filter((field) => isShown(field, record))
-                    .map((field) => (
-                      <span key={field.name}>
-                        <span className={isBare(field, record) ? '' : 'visually-hidden'}>
-                          {columnOf(field).title ?? field.label}：
+                  <span className={styles.words}>
+                    {fields
+                      .filter((field) => isShown(field, record))
+                      .map((field) => (
+                        <span key={field.name}>
+                          <span className={isBare(field, record) ? '' : 'visually-hidden'}>
+                            {columnOf(field).title ?? field.label}：
+                          </span>
+                          <FieldValue field={field} record={record} />
                         </span>
-                        <FieldValue field={field} record={record} />
-                      </span>
-                    ))}
+                      ))}
+                  </span>
                 </summary>
                 <dl className={styles.values}>
                   {fields

@@ -32,3 +32,8 @@ test.each([
 ])('%s (§17.9)', (_case, widths, room, expected) => {
   expect(columnWidths(widths, room)).toEqual(expected);
 });
+
+test('in larger letters a name of ten has room, and the table scrolls sideways for it (§17.10)', () => {
+  const { least } = columnWidths([undefined], 0, 18 / 14);
+  expect(least).toBeGreaterThanOrEqual(10 * 18 + 16);
+});

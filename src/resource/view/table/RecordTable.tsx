@@ -23,8 +23,12 @@ const FLAT = { childrenColumnName: createId() };
 const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;
 
-/** A column without a width needs about the first, and gains nothing beyond the second. */
+/**
+ * A column without a width needs about the first; in larger letters, at which names are not cut but the table scrolls
+ * sideways (§17.10), the second. It gains nothing beyond the third.
+ */
 const LEAST_PX = 90;
+const WHOLE_PX = 154;
 const MOST_PX = 380;
 
 interface Widths {
@@ -44,7 +48,8 @@ export function columnWidths(widths: readonly (number | undefined)[], room: numb
   const fixed = widths.reduce<number>((sum, width = 0) => sum + width, 0);
   const count = widths.filter((width) => width === undefined).length;
   const most = MOST_PX * scale;
-  return { least: fixed + count * LEAST_PX * scale, free: room - fixed > count * most ? most : undefined };
+  const least = scale > 1 ? WHOLE_PX : LEAST_PX;
+  return { least: fixed + count * least * scale, free: room - fixed > count * most ? most : undefined };
 }
 
 /** What a table and cards need. */

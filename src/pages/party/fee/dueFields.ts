@@ -4,15 +4,9 @@ import { amountCell } from '../amounts';
 import { dueOf, hasBase, percentOf } from './dues';
 import { NOT_REDUCED } from './standardRules';
 
-const Period = ({ startMonth, endMonth }: ServerRecord) =>
-  textOf(endMonth) === '' ? (
-    `${textOf(startMonth)} 起`
-  ) : (
-    <>
-      {textOf(startMonth)}
-      <br />至 {textOf(endMonth)}
-    </>
-  );
+/** In one line, as rows of one height need it: when it began, or when it ended. */
+const period = ({ startMonth, endMonth }: ServerRecord) =>
+  textOf(endMonth) === '' ? `${textOf(startMonth)} 起` : `至 ${textOf(endMonth)}`;
 
 /** Of what, how much and from when on a member pays. Rate and dues follow from the category and the base. */
 export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due' | 'startMonth' | 'reduceType'>[] => [
@@ -72,7 +66,7 @@ export const dueFields = (): readonly Field<'payerType' | 'base' | 'rate' | 'due
     label: '起始月份',
     kind: 'month',
     query: true,
-    column: { title: '起止', width: 86, render: Period },
+    column: { title: '起止', width: 86, render: period },
     form: { required: true },
   },
   {
