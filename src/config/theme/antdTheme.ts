@@ -75,6 +75,9 @@ export function antdTheme(
       colorPrimaryBg: colors.primarySoft,
       colorPrimaryBgHover: colors.primarySoft,
       colorError: colors.danger,
+      // antd would derive a grey from the dark red of the red theme.
+      colorErrorBg: colors.dangerSoft,
+      colorErrorBorder: colors.dangerBorder,
       colorSuccess: colors.success,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,
@@ -131,6 +134,7 @@ export function antdTheme(
       DatePicker: readable,
       Table: { cellPaddingBlockSM: 5 },
       // White on the lighter red of the dark mode falls short of AA.
+      Progress: { defaultColor: colors.primary },
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },
       Checkbox: box,
