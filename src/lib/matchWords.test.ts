@@ -18,4 +18,6 @@ test.each([
   ['西安', 'xian', [0, 1]],
   ['12号楼', '12haol', [0, 3]],
   ['clerk', 'celerk', undefined],
-] as const)('%s is found by %s at %j', (text, words, place) => expect(matchWords(text, words)).toEqual(place));
+] as const)('%s is looked for by %s: %j (§12.12)', (text, words, place) =>
+  expect(matchWords(text, words)).toEqual(place),
+);
