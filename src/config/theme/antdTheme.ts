@@ -134,6 +134,8 @@ export function antdTheme(
       DatePicker: readable,
       Table: { cellPaddingBlockSM: 5 },
       // White on the lighter red of the dark mode falls short of AA.
+      // antd darkens it in the dark mode, where it falls short of AA on a menu.
+      Dropdown: { colorError: colors.danger },
       // Not the theme's: in the red theme a share would look like one that is nearly full.
       Progress: { defaultColor: colors.link },
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
