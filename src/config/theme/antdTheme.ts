@@ -133,11 +133,11 @@ export function antdTheme(
       Select: readable,
       DatePicker: readable,
       Table: { cellPaddingBlockSM: 5 },
-      // White on the lighter red of the dark mode falls short of AA.
       // antd darkens it in the dark mode, where it falls short of AA on a menu.
       Dropdown: { colorError: colors.danger },
       // Not the theme's: in the red theme a share would look like one that is nearly full.
       Progress: { defaultColor: colors.link },
+      // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },
       Checkbox: box,

@@ -12,7 +12,8 @@ export const DOCK_AFTER_MS = 5000;
 
 /**
  * Whether the icon is docked: some time after the last touch, and from the beginning on narrow screens, on all pages
- * but the workbench, which keeps its place free, and for users who have seen it. `undock` is for a move; under the pointer or with the focus, its style alone brings it out.
+ * but the workbench, which keeps its place free, and for users who have seen it. `undock` is for a move; under the
+ * pointer or with the focus, its style alone brings it out.
  */
 export function useDocking(path: string) {
   const isNarrow = useNarrowScreen();
