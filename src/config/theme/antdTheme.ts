@@ -77,6 +77,9 @@ export function antdTheme(
       colorError: colors.danger,
       // antd's darker one falls short of AA in dialogs of the dark mode.
       colorErrorText: colors.danger,
+      // antd would derive a grey from the dark red of the red theme.
+      colorErrorBg: colors.dangerSoft,
+      colorErrorBorder: colors.dangerBorder,
       colorSuccess: colors.success,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,
@@ -132,6 +135,10 @@ export function antdTheme(
       Select: readable,
       DatePicker: readable,
       Table: { cellPaddingBlockSM: 5 },
+      // antd darkens it in the dark mode, where it falls short of AA on a menu.
+      Dropdown: { colorError: colors.danger },
+      // Not the theme's: in the red theme a share would look like one that is nearly full.
+      Progress: { defaultColor: colors.link },
       // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },

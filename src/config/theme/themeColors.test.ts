@@ -78,6 +78,7 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
     ['placeholder on raised', colors.placeholder, colors.raised],
     ['danger on surface', colors.danger, colors.surface],
     ['danger on raised', colors.danger, colors.raised],
+    ['text on the fill of a failure', colors.text, colors.dangerSoft],
     ['white on a button of danger', '#fff', colors.dangerFill],
     ['menu', menu.text, menu.background],
     ['active menu entry', menu.activeText, menu.activeBackground],
@@ -165,10 +166,11 @@ describe.each(CASES)('%s, %s: told apart, by colour-blind users too (§17.5)', (
   ])('%s', (_pair, one, other) => expect(distance(one, other)).toBeGreaterThan(12));
 });
 
-test('links of the red theme are not red', () => {
+test('links of the red theme are not red, but under the pointer', () => {
   for (const isDark of [false, true]) {
-    const { link, primaryText } = themeColors('red-white', isDark);
+    const { link, linkHover, primaryText } = themeColors('red-white', isDark);
     expect(distance(link, primaryText)).toBeGreaterThan(25);
+    expect(linkHover).toBe(primaryText);
   }
 });
 

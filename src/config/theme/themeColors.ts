@@ -91,6 +91,7 @@ export function themeColors(name: ThemeName, isDark: boolean) {
   const base = isDark ? DARK : LIGHT;
   const primaryText = isDark ? hue.bright : hue.deep;
   const mode = isDark ? 1 : 0;
+  const danger = hue.dangers?.[mode] ?? base.danger;
   const link = hue.links?.[mode] ?? primaryText;
   return {
     primary: hue.primary,
@@ -100,8 +101,10 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
     link,
-    linkHover: mix(link, 0.75, base.text),
-    danger: hue.dangers?.[mode] ?? base.danger,
+    linkHover: hue.links ? primaryText : mix(link, 0.75, base.text),
+    danger,
+    dangerSoft: mix(danger, 0.08, base.surface),
+    dangerBorder: mix(danger, 0.4, base.surface),
     dangerFill: hue.dangers?.[0] ?? LIGHT.danger,
     tagText: hueTexts(TAG_HUES, base.text),
     tagBorder: withAlpha(TAG_HUES, 45),

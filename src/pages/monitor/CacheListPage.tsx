@@ -44,7 +44,10 @@ function KeysDialog({ record, run, onClose }: ActionDialogProps) {
         loading={isFetching}
         dataSource={keys}
         pagination={{ hideOnSinglePage: true, showSizeChanger: false }}
-        expandable={{ expandedRowRender: ({ key }) => <CacheValue name={name} cacheKey={key} /> }}
+        expandable={{
+          columnTitle: <span className="visually-hidden">内容</span>,
+          expandedRowRender: ({ key }) => <CacheValue name={name} cacheKey={key} />,
+        }}
       >
         <Table.Column title="键名" dataIndex="key" render={(key: string) => key.replace(name, '')} />
         <Table.Column

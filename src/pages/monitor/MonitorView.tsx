@@ -28,7 +28,8 @@ export const factsOf = (record: ServerRecord, words: string): readonly Fact[] =>
     const [label = '', name = '', unit = ''] = word.split(':');
     const text = textOf(valueAt(record, name));
     if (unit !== '%' || text === '') return [label, text && `${text} ${unit}`.trim()];
-    const percent = Number(text);
+    // Servers compute it: 16.009999999999998.
+    const percent = Math.round(Number(text) * 100) / 100;
     return [
       label,
       <Progress

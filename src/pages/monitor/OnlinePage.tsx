@@ -41,7 +41,7 @@ export default resourcePage<Session>({
     {
       name: 'tokenId',
       label: '会话编号',
-      column: { width: 90, render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` },
+      column: { width: 100, render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` },
     },
     // Milliseconds since 1970, as RuoYi keeps its sessions.
     { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },

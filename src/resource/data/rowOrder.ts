@@ -9,6 +9,7 @@ import { isEmpty, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
 import type { Field } from '../model/Field';
 import { kindOf, saved } from '../model/Field';
+import { askFor } from '../model/fieldRules';
 import { idOf, keyOf, nameOf, type Resource, rowKeyOf } from '../model/Resource';
 import { fetchRecord, sayGone, staying, toSave } from './recordThunks';
 import { listSchemaOf } from './resourceSchemas';
@@ -27,7 +28,7 @@ interface Move {
 
 /** What is wrong with a typed place; empty if nothing is. */
 export const placeProblem = (field: Field, text: string): string =>
-  isEmpty(saved(field, text)) ? `请输入${field.label}` : kindOf(field).check(text, field);
+  isEmpty(saved(field, text)) ? askFor('输入', field.label) : kindOf(field).check(text, field);
 
 /**
  * What a save leads to, by the rows as the server has them now: which of them move, the names of those that are gone, and

@@ -39,6 +39,12 @@ test.each<[string, Field, unknown, string[]]>([
   ['blanks of a password, which are saved', PASSWORD, 'secret ', ['密码长度不能超过6个字符']],
   ['a password of blanks', PASSWORD, ' ', ['请输入密码']],
   ['nothing where something is required', PASSWORD, '', ['请输入密码']],
+  [
+    'nothing, where the name begins with Latin letters',
+    { ...PASSWORD, label: 'Cron 表达式' },
+    '',
+    ['请输入 Cron 表达式'],
+  ],
   ['a day in a usual writing', DAY, '2026年3月1日', []],
   ['no day', DAY, '', []],
   ['a day that there is not', DAY, '2026-02-30', ['请输入日期，例如：2026-03-01']],

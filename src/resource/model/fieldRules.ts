@@ -20,8 +20,11 @@ export const ON_SAVE = { validateTrigger: 'onSubmit' };
 const isGiven = (field: Field, value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '' && kindOf(field).isBlank?.(value) !== true;
 
+/** What asks for a value: 请输入姓名, 请输入 IP 地址. */
+export const askFor = (verb: string, label: string): string => `请${verb}${/^\w/.test(label) ? ' ' : ''}${label}`;
+
 function required(field: Field): FormRule {
-  const message = `请${kindOf(field).verb}${field.label}`;
+  const message = askFor(kindOf(field).verb, field.label);
   return { required: true, ...rule((value) => (isGiven(field, value) ? '' : message)), message };
 }
 

@@ -26,5 +26,5 @@ export function FieldValue({ field, record, isLinked = false }: Props) {
   const link = isLinked ? linkOf(field, record) : undefined;
   if (render) return render(record);
   if (link !== undefined) return <a href={link}>{textOf(valueAt(record, field.name))}</a>;
-  return wordsOf(field, record) || <Value field={field} value={valueAt(record, field.name)} />;
+  return wordsOf(field, record) || <Value field={field} value={valueAt(record, field.name)} record={record} />;
 }

@@ -10,6 +10,7 @@ import type { ListParams } from '../model/listQuery';
 import { fullNameOf, keyOf, type Resource } from '../model/Resource';
 import { linkOf } from './FieldValue';
 import { RecordDetail } from './RecordDetail';
+import styles from './RecordDetail.module.css';
 import { usePermitted } from './usePermitted';
 
 const WIDTH_PX = 420;
@@ -47,7 +48,7 @@ export function PersonDrawer({ resource: described, record: row, shown, canRead,
   return (
     <Drawer
       open
-      title={`${resource.noun}详情：${fullNameOf(resource, record)}`}
+      title={<h2 className={styles.title}>{`${resource.noun}详情：${fullNameOf(resource, record)}`}</h2>}
       placement="right"
       size={WIDTH_PX}
       closable={{ 'aria-label': '关闭', placement: 'end' }}

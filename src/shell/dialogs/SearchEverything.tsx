@@ -13,6 +13,9 @@ import { MenuIcon } from '../menu/MenuIcon';
 
 const iconOf = (meta: RouteMeta) => <MenuIcon meta={meta} />;
 
+/** What is told beside a name: no path, as that of a page. */
+const facts = (...texts: readonly string[]): readonly string[] => [texts.filter(Boolean).join(' · ')];
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -37,14 +40,14 @@ export default function SearchEverything({ open, onClose }: Props) {
     ...people.map(({ id, name, account, unit, phone }) => ({
       path: `person ${id}`,
       title: name || account,
-      trail: [account, unit, phone].filter(Boolean),
+      trail: facts(account, unit, phone),
       icon: <UserOutlined aria-hidden />,
       go: () => page && void navigate(addressOf(page.node, { userId: id })),
     })),
     ...notices.map((one) => ({
       path: `notice ${one.id}`,
       title: one.title,
-      trail: [one.by, one.time.slice(0, 10)].filter(Boolean),
+      trail: facts(one.by, one.time.slice(0, 10)),
       icon: <NotificationOutlined aria-hidden />,
       go: () => setNotice(one),
     })),

@@ -94,7 +94,7 @@ function ThemeField({ setting, theme, onChange }: Props & { setting: Setting }) 
 export function ThemeFields({ isNarrow, ...props }: Props & { isNarrow: boolean }) {
   return GROUPS.filter(({ title }) => !isNarrow || title !== '分栏').map(({ title, fields }) => (
     <Flex key={title} vertical gap={14} component="section" aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       {fields.map((setting) => (
         <ThemeField key={setting.field} setting={setting} {...props} />
       ))}

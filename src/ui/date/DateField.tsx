@@ -34,6 +34,8 @@ function TypedInput({ onBlur, onKeyDown, ...input }: InputProps) {
   return (
     <input
       {...input}
+      // The label of the field names the first input only.
+      {...(place === 1 && { 'aria-label': input.placeholder })}
       value={texts[place] ?? ''}
       onChange={({ target }) => change(texts.map((text, at) => (at === place ? target.value : text)))}
       onBlur={(event) => {

@@ -9,7 +9,7 @@ import styles from './QueryForm.module.css';
 export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <Flex align="center" gap="small" className={styles.field}>
+    <Flex align="start" gap="small" className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </Flex>
@@ -63,7 +63,7 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
         </div>
       ))}
       {/* 查询 comes last, so that it has the same place on each page. */}
-      <Flex wrap align="center" justify="end" gap="small" className={styles.buttons}>
+      <Flex wrap align="start" justify="end" gap="small" className={styles.buttons}>
         {folds && (
           <Button
             type="link"

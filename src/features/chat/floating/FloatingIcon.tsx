@@ -1,5 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { memo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { browserStorage } from '@/lib/storage/stored';
 import { type Offset, useDragHandle } from '@/ui/modal/useDragHandle';
@@ -42,7 +43,7 @@ function useMovedIcon(onMove: () => void) {
  * to the nearest side edge when it is left alone, so that nothing below it is out of reach.
  */
 export const FloatingIcon = memo(function FloatingIcon({ onOpen }: { onOpen: () => void }) {
-  const { docked, undock, touch } = useDocking();
+  const { docked, undock, touch } = useDocking(useLocation().pathname);
   const { moved, wasDragged, handle } = useMovedIcon(undock);
   const side = docked ? nearestSide(moved, window.innerWidth) : undefined;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { WORKBENCH } from '@/config/paths';
 import { browserStorage } from '@/lib/storage/stored';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 
@@ -10,17 +11,19 @@ const seen = browserStorage('chatIconSeen');
 export const DOCK_AFTER_MS = 5000;
 
 /**
- * Whether the icon is docked: some time after the last touch, and from the beginning on narrow screens and for users
- * who have seen it. `undock` is for a move; under the pointer or with the focus, its style alone brings it out.
+ * Whether the icon is docked: some time after the last touch, and from the beginning on narrow screens, on all pages
+ * but the workbench, which keeps its place free, and for users who have seen it. `undock` is for a move; under the
+ * pointer or with the focus, its style alone brings it out.
  */
-export function useDocking() {
+export function useDocking(path: string) {
   const isNarrow = useNarrowScreen();
-  const isAtFirst = () => isNarrow || seen.read(v.boolean()) === true;
+  const isAtFirst = () => isNarrow || path !== WORKBENCH || seen.read(v.boolean()) === true;
   const [docked, setDocked] = useState(isAtFirst);
-  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  const place = `${path} ${isNarrow}`;
+  const [lastPlace, setLastPlace] = useState(place);
   const [held, setHeld] = useState(false);
-  if (isNarrow !== wasNarrow) {
-    setWasNarrow(isNarrow);
+  if (place !== lastPlace) {
+    setLastPlace(place);
     setDocked(isAtFirst());
   }
   useEffect(() => {

@@ -15,6 +15,7 @@ export default function DictSelectExample() {
         <DictSelect
           type="nation"
           aria-label="民族"
+          style={{ minWidth: 160 }}
           value={nation}
           onChange={setNation}
           onReady={(entries) => setCount(entries.length)}

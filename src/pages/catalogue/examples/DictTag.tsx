@@ -15,7 +15,7 @@ export default function DictTagExample() {
       <p>
         <label>
           字典 member_state 的键值：
-          <Input value={value} onChange={({ target }) => setValue(target.value)} />
+          <Input style={{ marginTop: 4 }} value={value} onChange={({ target }) => setValue(target.value)} />
         </label>
       </p>
       <DictTag entries={entries} value={value} />

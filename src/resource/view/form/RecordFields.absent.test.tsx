@@ -8,6 +8,7 @@ import { createTestServices, createTestStore } from '../../../../tests/createTes
 import { http, respond, startBackend } from '../../../../tests/httpBackend';
 import { pageWrapper } from '../../../../tests/pageWrapper';
 import type { Field } from '../../model/Field';
+import { FieldValue } from '../FieldValue';
 import { RecordFields } from './RecordFields';
 
 startBackend();
@@ -69,6 +70,18 @@ describe('a chosen record that is none of the choices', () => {
     await waitFor(() => expect(shown()).toBe(words));
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await waitFor(() => expect(saved).toHaveBeenCalledWith(kept));
+  });
+
+  test('where it is only read, the record names it too (§13.11)', async () => {
+    respond({ code: 200, roles });
+    const record = { at: [2, 219], roles: [{ roleId: 219, roleName: '旧角色' }] };
+    const { container } = render(
+      <Provider store={createTestStore({ ...createTestServices(), http })}>
+        <FieldValue field={{ name: 'at', label: '角色', ...ROLES }} record={record} />
+      </Provider>,
+      pageWrapper(),
+    );
+    await waitFor(() => expect(container).toHaveTextContent('科员，旧角色'));
   });
 
   test.each<[what: string, settings: object, value: unknown, words: string]>([

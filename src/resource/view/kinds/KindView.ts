@@ -28,5 +28,5 @@ export interface KindView<Settings = object> {
   /** The control. */
   Input(props: KindInputProps<Settings>): ReactNode;
   /** The value as people read it. */
-  Value(props: { field: FieldBase & Settings; value: unknown }): ReactNode;
+  Value(props: { field: FieldBase & Settings; value: unknown; record?: ServerRecord }): ReactNode;
 }

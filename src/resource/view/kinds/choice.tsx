@@ -105,8 +105,16 @@ function ChoiceSelect({
   );
 }
 
-/** The names of chosen records. */
-export function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {
+/** The names of chosen records; of those that are no choice, the names that the record has for them. */
+export function ChoiceNames({
+  source,
+  value,
+  record = {},
+}: {
+  source: ChoiceSource;
+  value: unknown;
+  record?: ServerRecord;
+}) {
   const { choices, isFetching, problem } = useChoices(source);
   const ids = [value]
     .flat()
@@ -114,7 +122,9 @@ export function ChoiceNames({ source, value }: { source: ChoiceSource; value: un
     .filter((id) => id !== '');
   // Nothing is known of them yet.
   if (isFetching && choices.length === 0) return ids.join('，');
-  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? absentText(id, problem)).join('，');
+  const nameOf = (id: string) =>
+    choices.find((choice) => choice.id === id)?.name ?? nameWithin(record, source, id) ?? absentText(id, problem);
+  return ids.map(nameOf).join('，');
 }
 
 export const choice: KindView<ChoiceSettings> = {
@@ -131,6 +141,6 @@ export const choice: KindView<ChoiceSettings> = {
     />
   ),
   // Without its form, it is not known of which list it is a choice.
-  Value: ({ field: { source }, value }) =>
-    source.params ? textOf(value) : <ChoiceNames source={source} value={value} />,
+  Value: ({ field: { source }, value, record = {} }) =>
+    source.params ? textOf(value) : <ChoiceNames source={source} value={value} record={record} />,
 };

@@ -7,6 +7,7 @@ import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { filtersOf } from '../../model/count';
 import type { Field } from '../../model/Field';
 import { formOf } from '../../model/FieldBase';
+import { askFor } from '../../model/fieldRules';
 import { kindOf } from '../../model/Field';
 import { viewOf } from '../kinds/kindViews';
 import { type Resource, queryFormFields } from '../../model/Resource';
@@ -49,7 +50,7 @@ function FilterInput({ id, field, value, more, values, onChange, noted }: Contro
       id={id}
       allowClear={allowClear}
       autoComplete="off"
-      placeholder={`请输入${/^\w/.test(field.label) ? ' ' : ''}${field.label}`}
+      placeholder={askFor('输入', field.label)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       {...noted}
