@@ -2,6 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { labelOf } from './comments';
 import { type Kind, kindOf } from './kindOf';
 import { camel, type Column, type Option, type Table } from './Table';
+import { wordsFor } from './words';
 
 /** A list that the app has already: its records can be chosen. */
 export interface KnownList {
@@ -32,12 +33,6 @@ export interface Description {
 export const STAMP =
   /^(?:(?:creat|updat|modif|delet|gmtCreat|gmtModif)(?:e|ed|or|er|y|ied|ier)?(?:By|UserId|User|Id|Name|Dept|Time|At|Date|On)?|delFlag|delStatus|isDeleted?|tenantId|sysOrgCode|ancestors|searchValue|params|revision)$/;
 const CREATED = /^(?:create|created|gmtCreate)(?:Time|At|Date|On)?$/;
-/** Where a source has no labels. */
-const USUAL = new Map(
-  '名称 name,标题 title,编码 code,状态 status,类型 type,备注 remark,显示顺序 sort,显示顺序 orderNum,创建时间 createTime,联系电话 phone,邮箱 email,地址 address,内容 content,描述 description,部门 deptName,用户 userName,姓名 nickName,数量 quantity,价格 price,用户名 username,密码 password,性别 sex,年龄 age,头像 avatar,手机 mobile,部门 deptId,用户 userId,角色 roleId,岗位 postId,分类 category,标签 tags,作者 author,网址 url,路径 path,图片 image,日期 date,金额 amount'
-    .split(',')
-    .map((pair) => [pair.replace(/.* /, ''), pair.replace(/ .*/, '')]),
-);
 /** A text or a number that a list is asked for by. */
 const SOUGHT = /(?:[nN]ame|No|[cC]ode|[sS]tatus|[tT]ype)$/;
 const SHOWN = 9;
@@ -85,6 +80,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
   const names = columns.map(({ name }) => name);
   const parent = table.tree?.parent ?? ['parentId', 'pid'].find((name) => names.includes(name));
   const nameField = nameFieldOf(table);
+  const isOfRuoYi = names.includes('createBy');
   const nameBeside = (id: string) =>
     ['Name', 'Nick', 'NickName']
       .map((end) => id.replace(/Id$/, end))
@@ -111,11 +107,13 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
       ? { field: above, because: 'records below one another' }
       : choice
         ? { field: { ...choice, ...taken }, because: beside ? `it stands beside ${beside}` : 'its name' }
-        : kindOf(column);
+        : kindOf(column, isOfRuoYi);
     const kind = textOf(field['kind'] ?? 'text');
     const ofId = choice || isParent ? /的?(?:ID|id|编号|主键|标识)$/ : /$/;
     const called = labelOf(comment).replace(ofId, '');
-    const label = (/\p{Script=Han}/u.test(called) ? undefined : USUAL.get(name)) ?? (called || name);
+    const isSaid = /\p{Script=Han}/u.test(called);
+    const label =
+      (isSaid ? undefined : wordsFor(name)?.replace(choice || isParent ? /编号$/ : /$/, '')) || called || name;
     const isWide = /^(?:lines|html|files|json)$/.test(kind);
     const isCell = !isWide && kind !== 'password';
     const isSought = !/^(?:number|text)$/.test(kind) || name === nameField || SOUGHT.test(name);
@@ -154,7 +152,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
       question:
         question ??
         [
-          label === name && 'what is it called?',
+          !isSaid && `what is it called? The source has no Chinese word for it${label === name ? '' : `: ${label}`}`,
           isUnknownId && !isParent && control !== '' && 'whose id is it? The app has no list of them to choose from',
           /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind) && 'which values may it have?',
         ].find((one) => one !== false),
