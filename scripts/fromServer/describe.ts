@@ -29,9 +29,10 @@ export interface Description {
   below: readonly { of: Description; shared: readonly string[] }[];
 }
 
-/** What a server writes by itself. */
-export const STAMP =
+const STAMP =
   /^(?:(?:creat|updat|modif|delet|gmtCreat|gmtModif)(?:e|ed|or|er|y|ied|ier)?(?:By|UserId|User|Id|Name|Dept|Time|At|Date|On)?|delFlag|delStatus|isDeleted?|tenantId|sysOrgCode|ancestors|searchValue|params|revision)$/;
+/** Whether a server writes it by itself; a number of versions is that of its lock. */
+export const isStamp = ({ name, type }: Column) => STAMP.test(name) || (name === 'version' && type === 'integer');
 const CREATED = /^(?:create|created|gmtCreate)(?:Time|At|Date|On)?$/;
 /** A text or a number that a list is asked for by. */
 const SOUGHT = /(?:[nN]ame|No|[cC]ode|[sS]tatus|[tT]ype)$/;
@@ -50,7 +51,7 @@ const orTrue = (entries: Readonly<Record<string, unknown>>) => {
 function nameFieldOf({ name, columns, key, tree }: Table): string {
   const last = camel(name.replace(/^.*[_/]/, ''));
   const texts = columns
-    .filter((one) => one.type === 'text' && one.name !== key && !STAMP.test(one.name))
+    .filter((one) => one.type === 'text' && one.name !== key && !isStamp(one))
     .map((one) => one.name);
   const named = texts.filter((one) => /(?:[nN]ame|[tT]itle|[sS]ubject|[tT]opic)$/.test(one));
   const best = [
@@ -90,7 +91,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     const { name, comment, type, required, length, control, initial } = column;
     const isCreated = CREATED.test(name) && (type === 'day' || type === 'time');
     if (name === key) return { column, because: 'the key' };
-    if (STAMP.test(name) && !isCreated) return { column, because: 'the server writes it' };
+    if (isStamp(column) && !isCreated) return { column, because: 'the server writes it' };
     if (type === 'binary' || type === 'list') {
       const question = `what is ${name}?${required ? ' A record without it is refused' : ''}`;
       return { column, because: 'it is kept as it comes', question };

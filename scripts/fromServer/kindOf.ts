@@ -74,7 +74,7 @@ export function kindOf(column: Column, isOfRuoYi: boolean): Kind {
     if (type === 'long' || control === 'textarea' || isLong)
       return as('lines', control || (length === undefined ? 'text without a length' : `${length} characters`));
     if (/month$/i.test(name) && (length ?? 7) < 9) return as('month', 'its name');
-    return /(?:password|secret|(?:secret|private)_?key)$/i.test(name)
+    return /(?:password|pwd|secret|(?:secret|private)_?key)$/i.test(name)
       ? as('password', 'its name')
       : as(undefined, 'its type');
   }

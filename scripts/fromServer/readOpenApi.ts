@@ -72,7 +72,8 @@ export const isOpenApi = (answer: unknown): answer is Json =>
 
 /** The resources of a document: each list with the calls beside it. */
 export function readOpenApi(document: Json): Table[] {
-  const paths = recordAt(document, 'paths');
+  const entries = Object.entries(recordAt(document, 'paths'));
+  const paths: Json = Object.fromEntries(entries.map(([path, calls]) => [path.replace(/(?!^)\/$/, ''), calls]));
 
   /** A part, wherever it stands; a reference to itself ends. */
   function resolve(part: unknown, depth = 0): Json {

@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['a list at its path', '/pets', {}],
   ['a list that finds', '/pets/findByTag', { listPath: 'findByTag' }],
+  ['a slash at the end', '/pets/', {}],
 ])('a plain REST document with %s', (_what, path, more) => {
   const pet = { type: 'object', required: ['name'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };
   const answer = (of: object) => ({ get: { responses: { 200: content(of) } } });
@@ -125,6 +126,8 @@ test.each([
   ['status char(1), create_by varchar(64)', '状态 dict query column form'],
   ['order_status int', '订单状态 number query column form'],
   ['is_default int', 'isDefault number column form'],
+  ['full_name varchar(9)', '姓名 text query column form'],
+  ['pwd varchar(9)', 'pwd password form'],
   ["pay_status tinyint comment '支付状态'", '支付状态 number query column form'],
   ["status varchar(20) comment 'pet status in the store'", '状态 text query column form'],
   ["mobile varchar(500) comment '联系手机'", '联系手机 text column form'],
