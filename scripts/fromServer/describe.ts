@@ -18,7 +18,7 @@ export interface Guess {
   field?: Readonly<Record<string, unknown>> | undefined;
   options?: readonly Option[] | undefined;
   because: string;
-  question?: string | undefined;
+  questions?: readonly string[];
 }
 
 export interface Description {
@@ -54,14 +54,14 @@ function nameFieldOf({ name, columns, key, tree }: Table): string {
     .filter((one) => one.type === 'text' && one.name !== key && !isStamp(one))
     .map((one) => one.name);
   const named = texts.filter((one) => /(?:[nN]ame|[tT]itle|[sS]ubject|[tT]opic)$/.test(one));
-  const best = [
-    ...[tree?.name, `${last}Name`, `${last}Title`, 'name', 'title'].filter((one) => texts.includes(one ?? '')),
-    ...named.filter((one) => !/^(?:dept|org|branch|parent|from|user|group|contact)/.test(one)),
-    ...named,
-    ...texts.filter((one) => /(?:No|Code)$/.test(one)),
-    ...texts,
-  ];
-  return best[0] ?? key;
+  return (
+    [tree?.name, `${last}Name`, `${last}Title`, 'name', 'title'].find((one) => texts.includes(one ?? '')) ??
+    named.find((one) => !/^(?:dept|org|branch|parent|from|user|group|contact)/.test(one)) ??
+    named[0] ??
+    texts.find((one) => /(?:No|Code)$/.test(one)) ??
+    texts[0] ??
+    key
+  );
 }
 
 const USERS = { url: '/system/user/list', at: 'rows', id: 'userId', name: 'nickName', search: 'nickName' };
@@ -94,7 +94,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     if (isStamp(column) && !isCreated) return { column, because: 'the server writes it' };
     if (type === 'binary' || type === 'list') {
       const question = `what is ${name}?${required ? ' A record without it is refused' : ''}`;
-      return { column, because: 'it is kept as it comes', question };
+      return { column, because: 'it is kept as it comes', questions: [question] };
     }
     const beside = nameBeside(name);
     const isParent = name === parent;
@@ -150,13 +150,12 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
             wide: isWide,
           }),
       }),
-      question:
-        question ??
-        [
-          !isSaid && `what is it called? The source has no Chinese word for it${label === name ? '' : `: ${label}`}`,
-          isUnknownId && !isParent && control !== '' && 'whose id is it? The app has no list of them to choose from',
-          /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind) && 'which values may it have?',
-        ].find((one) => one !== false),
+      questions: [
+        question,
+        !isSaid && `what is it called? The source has no Chinese word for it${label === name ? '' : `: ${label}`}`,
+        isUnknownId && !isParent && control !== '' && 'whose id is it? The app has no list of them to choose from',
+        /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind) && 'which values may it have?',
+      ].filter((one) => typeof one === 'string'),
     };
   });
   const isBelow = (one: Table) =>

@@ -86,7 +86,8 @@ export function kindOf(column: Column, isOfRuoYi: boolean): Kind {
     'its type',
     {
       ...((type === 'integer' || column.decimals !== undefined) && { decimals }),
-      ...(length !== undefined && { max: Number((10 ** (length - decimals) - 10 ** -decimals).toFixed(decimals)) }),
+      // A number in JSON has 15 digits.
+      ...(length !== undefined && { max: 10 ** (length - decimals) - (length > 15 ? 1 : 10 ** -decimals) }),
     },
     isYesOrNo ? 'is it yes or no? Its comment does not say which number is which' : undefined,
   );

@@ -8,19 +8,19 @@ const QUERIES = new Map<string, Column['query']>([
   ['BETWEEN', 'range'],
 ]);
 
+interface Answer {
+  data: { info: Readonly<Record<string, unknown>>; rows: readonly unknown[] };
+}
+
 /** Whether this is an answer of `GET /tool/gen/{tableId}`. */
-export const isGenerator = (answer: unknown): answer is { data: { info: Record<string, unknown>; rows: unknown[] } } =>
+export const isGenerator = (answer: unknown): answer is Answer =>
   isRecord(answer) &&
   isRecord(answer['data']) &&
   isRecord(answer['data']['info']) &&
   Array.isArray(answer['data']['rows']);
 
 /** The table of an answer of RuoYi's generator: as of its last 同步. */
-export function readGenerator({
-  data: { info, rows },
-}: {
-  data: { info: Record<string, unknown>; rows: unknown[] };
-}): Table[] {
+export function readGenerator({ data: { info, rows } }: Answer): Table[] {
   const said = (name: string) => textOf(info[name]);
   const columns = rows.filter(isRecord).map((sent) => {
     const text = (name: string) => textOf(sent[name]);
@@ -52,10 +52,6 @@ export function readGenerator({
         `${said('subTableName')} travels inside the record: it is kept, and not shown. Generate it by itself (crud).`,
     ].filter((question) => question !== false),
   };
-  return [
-    checked(
-      table,
-      columns.filter(({ isKey }) => isKey).map(({ name }) => name),
-    ),
-  ];
+  const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
+  return [checked(table, keys)];
 }
