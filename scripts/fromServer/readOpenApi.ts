@@ -150,10 +150,8 @@ export function readOpenApi(document: Json): Table[] {
           query: !queries.includes(name) ? 'none' : inWhole ? undefined : 'equal',
         };
       });
-    const [ofList, all] = [
-      [list],
-      [list, add, edit, ...one.flatMap((other) => Object.values(recordAt(paths[other])))],
-    ].map(areasIn) as [string[], string[]];
+    const ofList = areasIn([list]);
+    const all = areasIn([list, add, edit, ...one.flatMap((other) => Object.values(recordAt(paths[other])))]);
     const areas = ofList.length === 1 ? ofList : all;
     const tag = listAt(list, 'tags')[0];
     const tagged = listAt(document, 'tags').find((other) => at(other, 'name') === tag);

@@ -8,7 +8,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   |company 公司|customer 客户|product 产品|parent 上级|phone 电话|mobile 手机|email 邮箱|address 地址|sex 性别|gender 性别|age 年龄|avatar 头像
   |image 图片|file 文件|url 网址|active 启用|owner 所有者|password 密码|author 作者|tags 标签|is 是否|enabled 启用`
     .split(/\s*\|/)
-    .map((pair) => pair.split(' ') as [string, string]),
+    .map((pair) => [pair.replace(/ .*/, ''), pair.replace(/.* /, '')] as const),
 );
 /** Names whose words mean something else together. */
 const TOGETHER = new Map(
