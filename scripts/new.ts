@@ -80,7 +80,7 @@ function told({ table, guesses, below }: Description): string[] {
     `${table.name} ${table.title}: ${table.path}, permissions ${table.permission}:…`,
     ...lines,
     ...(table.questions ?? []).map((question) => `? ${question}`),
-    ...guesses.flatMap(({ column, question }) => (question === undefined ? [] : `? ${column.name}: ${question}`)),
+    ...guesses.flatMap(({ column, questions = [] }) => questions.map((question) => `? ${column.name}: ${question}`)),
     ...below.flatMap(({ of }) => [`${of.table.name} belongs to it by ${table.key}: a dialog of the row`, ...told(of)]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Field } from '@/resource/model/Field';
 import { columnOf, formOf } from '@/resource/model/FieldBase';
 import { type Ability, offers, type Resource } from '@/resource/model/Resource';
 import { optionsIn } from './comments';
-import { STAMP } from './describe';
+import { isStamp } from './describe';
 import type { Column, Option, Table } from './Table';
 
 /** What of a page is not as its server has it, and whether the server would refuse a save for it. */
@@ -72,7 +72,7 @@ export function compare(table: Table, resource: Resource, scope: readonly string
   const known = new Set([...named, id, ...Object.keys(given), ...fromParent, ...scope, person?.name, person?.unit]);
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const isSaved = offers(resource, 'add') || offers(resource, 'edit');
-  const lacking = table.columns.filter(({ name }) => !known.has(name) && name !== table.key && !STAMP.test(name));
+  const lacking = table.columns.filter((one) => !known.has(one.name) && one.name !== table.key && !isStamp(one));
   const isSent = (field: Field) =>
     field.form !== undefined || field.query === true || field.query === 'range' || isDrawn(field);
   const asked = fields.filter(

@@ -25,7 +25,7 @@ export async function comparePages(
   const all = pairs.flatMap(({ table, resource }) => {
     const found = compare(table, resource, [scopeFieldOf(resource) ?? '', ...(given.get(resource.path) ?? [])]);
     const many = found.length === 0 ? 'nothing differs' : `${found.length} differ`;
-    print(`${table.name} and the page at ${resource.path}: ${many}`);
+    print(`${table.name} and ${resource.noun} at ${resource.path}: ${many}`);
     for (const { isRefused, text } of found) print(`  ${isRefused ? 'refused  ' : ''}${text}`);
     for (const question of table.questions ?? []) print(`? ${question}`);
     return found;

@@ -2,6 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { labelOf } from './comments';
 import { type Kind, kindOf } from './kindOf';
 import { camel, type Column, type Option, type Table } from './Table';
+import { wordsFor } from './words';
 
 /** A list that the app has already: its records can be chosen. */
 export interface KnownList {
@@ -17,7 +18,7 @@ export interface Guess {
   field?: Readonly<Record<string, unknown>> | undefined;
   options?: readonly Option[] | undefined;
   because: string;
-  question?: string | undefined;
+  questions?: readonly string[];
 }
 
 export interface Description {
@@ -28,16 +29,11 @@ export interface Description {
   below: readonly { of: Description; shared: readonly string[] }[];
 }
 
-/** What a server writes by itself. */
-export const STAMP =
+const STAMP =
   /^(?:(?:creat|updat|modif|delet|gmtCreat|gmtModif)(?:e|ed|or|er|y|ied|ier)?(?:By|UserId|User|Id|Name|Dept|Time|At|Date|On)?|delFlag|delStatus|isDeleted?|tenantId|sysOrgCode|ancestors|searchValue|params|revision)$/;
+/** Whether a server writes it by itself; a number of versions is that of its lock. */
+export const isStamp = ({ name, type }: Column) => STAMP.test(name) || (name === 'version' && type === 'integer');
 const CREATED = /^(?:create|created|gmtCreate)(?:Time|At|Date|On)?$/;
-/** Where a source has no labels. */
-const USUAL = new Map(
-  '名称 name,标题 title,编码 code,状态 status,类型 type,备注 remark,显示顺序 sort,显示顺序 orderNum,创建时间 createTime,联系电话 phone,邮箱 email,地址 address,内容 content,描述 description,部门 deptName,用户 userName,姓名 nickName,数量 quantity,价格 price,用户名 username,密码 password,性别 sex,年龄 age,头像 avatar,手机 mobile,部门 deptId,用户 userId,角色 roleId,岗位 postId,分类 category,标签 tags,作者 author,网址 url,路径 path,图片 image,日期 date,金额 amount'
-    .split(',')
-    .map((pair) => [pair.replace(/.* /, ''), pair.replace(/ .*/, '')]),
-);
 /** A text or a number that a list is asked for by. */
 const SOUGHT = /(?:[nN]ame|No|[cC]ode|[sS]tatus|[tT]ype)$/;
 const SHOWN = 9;
@@ -55,17 +51,17 @@ const orTrue = (entries: Readonly<Record<string, unknown>>) => {
 function nameFieldOf({ name, columns, key, tree }: Table): string {
   const last = camel(name.replace(/^.*[_/]/, ''));
   const texts = columns
-    .filter((one) => one.type === 'text' && one.name !== key && !STAMP.test(one.name))
+    .filter((one) => one.type === 'text' && one.name !== key && !isStamp(one))
     .map((one) => one.name);
   const named = texts.filter((one) => /(?:[nN]ame|[tT]itle|[sS]ubject|[tT]opic)$/.test(one));
-  const best = [
-    ...[tree?.name, `${last}Name`, `${last}Title`, 'name', 'title'].filter((one) => texts.includes(one ?? '')),
-    ...named.filter((one) => !/^(?:dept|org|branch|parent|from|user|group|contact)/.test(one)),
-    ...named,
-    ...texts.filter((one) => /(?:No|Code)$/.test(one)),
-    ...texts,
-  ];
-  return best[0] ?? key;
+  return (
+    [tree?.name, `${last}Name`, `${last}Title`, 'name', 'title'].find((one) => texts.includes(one ?? '')) ??
+    named.find((one) => !/^(?:dept|org|branch|parent|from|user|group|contact)/.test(one)) ??
+    named[0] ??
+    texts.find((one) => /(?:No|Code)$/.test(one)) ??
+    texts[0] ??
+    key
+  );
 }
 
 const USERS = { url: '/system/user/list', at: 'rows', id: 'userId', name: 'nickName', search: 'nickName' };
@@ -85,6 +81,7 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
   const names = columns.map(({ name }) => name);
   const parent = table.tree?.parent ?? ['parentId', 'pid'].find((name) => names.includes(name));
   const nameField = nameFieldOf(table);
+  const isOfRuoYi = names.includes('createBy');
   const nameBeside = (id: string) =>
     ['Name', 'Nick', 'NickName']
       .map((end) => id.replace(/Id$/, end))
@@ -94,10 +91,10 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
     const { name, comment, type, required, length, control, initial } = column;
     const isCreated = CREATED.test(name) && (type === 'day' || type === 'time');
     if (name === key) return { column, because: 'the key' };
-    if (STAMP.test(name) && !isCreated) return { column, because: 'the server writes it' };
+    if (isStamp(column) && !isCreated) return { column, because: 'the server writes it' };
     if (type === 'binary' || type === 'list') {
       const question = `what is ${name}?${required ? ' A record without it is refused' : ''}`;
-      return { column, because: 'it is kept as it comes', question };
+      return { column, because: 'it is kept as it comes', questions: [question] };
     }
     const beside = nameBeside(name);
     const isParent = name === parent;
@@ -111,11 +108,13 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
       ? { field: above, because: 'records below one another' }
       : choice
         ? { field: { ...choice, ...taken }, because: beside ? `it stands beside ${beside}` : 'its name' }
-        : kindOf(column);
+        : kindOf(column, isOfRuoYi);
     const kind = textOf(field['kind'] ?? 'text');
     const ofId = choice || isParent ? /的?(?:ID|id|编号|主键|标识)$/ : /$/;
     const called = labelOf(comment).replace(ofId, '');
-    const label = (/\p{Script=Han}/u.test(called) ? undefined : USUAL.get(name)) ?? (called || name);
+    const isSaid = /\p{Script=Han}/u.test(called);
+    const label =
+      (isSaid ? undefined : wordsFor(name)?.replace(choice || isParent ? /编号$/ : /$/, '')) || called || name;
     const isWide = /^(?:lines|html|files|json)$/.test(kind);
     const isCell = !isWide && kind !== 'password';
     const isSought = !/^(?:number|text)$/.test(kind) || name === nameField || SOUGHT.test(name);
@@ -151,13 +150,12 @@ export function describe(table: Table, known: readonly KnownList[], all: readonl
             wide: isWide,
           }),
       }),
-      question:
-        question ??
-        [
-          label === name && 'what is it called?',
-          isUnknownId && !isParent && control !== '' && 'whose id is it? The app has no list of them to choose from',
-          /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind) && 'which values may it have?',
-        ].find((one) => one !== false),
+      questions: [
+        question,
+        !isSaid && `what is it called? The source has no Chinese word for it${label === name ? '' : `: ${label}`}`,
+        isUnknownId && !isParent && control !== '' && 'whose id is it? The app has no list of them to choose from',
+        /(?:status|state|type|flag)$/i.test(name) && /^(?:text|number)$/.test(kind) && 'which values may it have?',
+      ].filter((one) => typeof one === 'string'),
     };
   });
   const isBelow = (one: Table) =>

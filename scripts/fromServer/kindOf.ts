@@ -12,10 +12,10 @@ export interface Kind {
 
 const FILES = /(?:files?|images?|imgs?|pictures?|photos?|avatar|logo|attachments?|annex)(?:Urls?|Paths?)?$/i;
 /** What columns hold whose comment does not say it. */
-const USUAL = [
-  [/^(?:sex|gender)$/, 'sys_user_sex'],
-  [/^status$/, 'sys_normal_disable'],
-] as const;
+const USUAL = new Map([
+  ['sex', 'sys_user_sex'],
+  ['gender', 'sys_user_sex'],
+]);
 const LONG = 500;
 
 const flat = (types: readonly SeedType[]): SeedType[] => types.flatMap((type) => [type, ...flat(type.children ?? [])]);
@@ -34,8 +34,8 @@ const as = (kind: string | undefined, because: string, more: object = {}, questi
   question,
 });
 
-/** Of which kind a column is, and why. */
-export function kindOf(column: Column): Kind {
+/** Of which kind a column is, and why; only RuoYi's family means its own values by a `status` without words. */
+export function kindOf(column: Column, isOfRuoYi: boolean): Kind {
   const { name, comment, type, length, decimals = 0, control = '' } = column;
   const isFree = control === '';
   const said = `the comment ${JSON.stringify(comment)}`;
@@ -43,8 +43,13 @@ export function kindOf(column: Column): Kind {
   const same = listed && [...DICTS].find(([, items]) => textIn(items) === textIn(listed))?.[0];
   const dict = column.dict ?? dictIn(comment) ?? same;
   const radio = (control === 'radio' || (isFree && (listed?.length ?? LONG) < 4)) && { radio: true };
-  const usual = listed ? undefined : USUAL.find(([named]) => named.test(name))?.[1];
-  if (usual !== undefined && dict === undefined && (type === 'integer' || length === 1))
+  const usual = isOfRuoYi && name === 'status' ? 'sys_normal_disable' : USUAL.get(name);
+  if (
+    usual !== undefined &&
+    !listed &&
+    dict === undefined &&
+    (type === 'integer' || (length ?? Number(isOfRuoYi)) === 1)
+  )
     return as('dict', 'its name', { dict: usual }, `does it hold the values of ${usual}?`);
   if (dict !== undefined) {
     const because = column.dict ? 'the dictionary of the generator' : dict === same ? `${said} has its items` : said;
@@ -63,11 +68,13 @@ export function kindOf(column: Column): Kind {
       return as('files', control || 'its name', {}, isFree ? 'does it hold files?' : undefined);
     if (control === 'editor' || (isFree && type === 'long' && /content$/i.test(name)))
       return as('html', control || 'long text called content', {}, isFree ? 'is it rich text?' : undefined);
-    const isLong = isFree && (length ?? 0) >= LONG && !/(?:url|link|path|phone|mobile|email|ids)$/i.test(name);
+    const isTold = length === undefined && /(?:remark|description|content|summary|body|notes?)$/i.test(name);
+    const isLong =
+      isFree && (isTold || (length ?? 0) >= LONG) && !/(?:url|link|path|phone|mobile|email|ids)$/i.test(name);
     if (type === 'long' || control === 'textarea' || isLong)
-      return as('lines', control || (type === 'long' ? 'text without a length' : `${length} characters`));
+      return as('lines', control || (length === undefined ? 'text without a length' : `${length} characters`));
     if (/month$/i.test(name) && (length ?? 7) < 9) return as('month', 'its name');
-    return /(?:password|secret|(?:secret|private)_?key)$/i.test(name)
+    return /(?:password|pwd|secret|(?:secret|private)_?key)$/i.test(name)
       ? as('password', 'its name')
       : as(undefined, 'its type');
   }
@@ -79,7 +86,8 @@ export function kindOf(column: Column): Kind {
     'its type',
     {
       ...((type === 'integer' || column.decimals !== undefined) && { decimals }),
-      ...(length !== undefined && { max: Number((10 ** (length - decimals) - 10 ** -decimals).toFixed(decimals)) }),
+      // A number in JSON has 15 digits.
+      ...(length !== undefined && { max: 10 ** (length - decimals) - (length > 15 ? 1 : 10 ** -decimals) }),
     },
     isYesOrNo ? 'is it yes or no? Its comment does not say which number is which' : undefined,
   );

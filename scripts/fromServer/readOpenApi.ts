@@ -1,15 +1,32 @@
+import { isRecord } from '@/lib/isRecord';
 import { textOf } from '@/lib/record/ServerRecord';
-import { at, isOpenApi, type Json, listAt, openDocument, recordAt } from './openApi';
-import { type Call, checked, type Column, type ColumnType, SourceError, type Table } from './Table';
+import { type Call, checked, type Column, type ColumnType, type Table } from './Table';
 
-const PAGED = /^(?:list|page|pageList|listPage)$/;
-/** Lists that Spring Data and REST documents have. */
+type Json = Readonly<Record<string, unknown>>;
+
+const at = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
+    value,
+  );
+const recordAt = (value: unknown, ...names: readonly string[]): Json => {
+  const found = at(value, ...names);
+  return isRecord(found) ? found : {};
+};
+const listAt = (value: unknown, name: string): readonly unknown[] => {
+  const found = at(value, name);
+  return Array.isArray(found) ? found : [];
+};
+
+/** What an answer may have around its records. */
+export const WRAPPING = ['rows', 'records', 'list', 'items', 'content', 'data', 'result'];
+/** Lists of RuoYi's family, and of Spring Data and REST documents. */
+const LIST = /^(?:list|page|pageList|listPage)$/;
 const FOUND = /^(?:all|find|search)/;
 const NO_FIELD =
   /^(?:page(?:Num|Size|No|Index)?|current|size|limit|offset|sort|order(?:ByColumn|s)?|isAsc|asc|params|searchValue|reasonable|token|authorization|clientid|tenant-id|firstNum|column)$/i;
-const PERMISSION = /\b[a-z][\w-]*(?::[\w-]+){2,}\b/g;
-const KNOWN_PERMISSION = /:(?:list|query|add|edit|remove|export|import)$/;
-
+/** Others have no button, or are no permissions. */
+const PERMISSION = /\b([a-z][\w-]*(?::[\w-]+)+):(?:list|query|add|edit|remove|export|import)\b/g;
 const TYPES = new Map<string, ColumnType>([
   ['date-time', 'time'],
   ['date', 'day'],
@@ -20,13 +37,12 @@ const TYPES = new Map<string, ColumnType>([
   ['object', 'list'],
 ]);
 
-function columnOf(name: string, schema: Json): Omit<Column, 'required'> {
+export function columnOf(name: string, schema: Json, required = false): Column {
   const { format, maxLength, properties } = schema;
   const type = [schema['type']].flat().find((one) => one !== 'null');
   const options = listAt(schema, 'enum').map((value) => ({ value: textOf(value), label: textOf(value) }));
   return {
-    name,
-    comment: textOf(schema['description']) || textOf(schema['title']),
+    ...{ name, required, comment: textOf(schema['description']) || textOf(schema['title']) },
     type: TYPES.get(textOf(format)) ?? (properties ? 'list' : (TYPES.get(textOf(type)) ?? 'text')),
     length: typeof maxLength === 'number' ? maxLength : undefined,
     options: options.length > 0 ? options : undefined,
@@ -42,18 +58,58 @@ const titleIn = (...said: readonly unknown[]) =>
     .map((text) => text.replace(/(?:分页|数据|信息)*(?:的?列表|接口|控制器|管理|操作处理|操作)+$/, ''))
     .find((text) => text !== '') ?? '';
 
-const each = <T>(of: readonly T[]): T[] => [...new Set(of)];
+/** The permissions that operations have in words, without their last parts. */
+const areasIn = (operations: readonly unknown[]) => {
+  const said = operations.flatMap((one) =>
+    Object.entries(recordAt(one)).filter(([name]) => /^(?:description|summary|x-.*)$/.test(name)),
+  );
+  return [...new Set([...JSON.stringify(said).matchAll(PERMISSION)].map(([, area = '']) => area))];
+};
+
+/** Whether this is an OpenAPI document: 3.0, 3.1 or Swagger 2. */
+export const isOpenApi = (answer: unknown): answer is Json =>
+  isRecord(answer) && isRecord(answer['paths']) && /^[23]\./.test(textOf(answer['openapi'] ?? answer['swagger']));
 
 /** The resources of a document: each list with the calls beside it. */
-export function readOpenApi(document: unknown): Table[] {
-  if (!isOpenApi(document)) throw new SourceError('This is no OpenAPI document.');
-  const { resolve, parametersOf, bodyOf, answerOf } = openDocument(document);
-  const paths = recordAt(document, 'paths');
+export function readOpenApi(document: Json): Table[] {
+  const entries = Object.entries(recordAt(document, 'paths'));
+  const paths: Json = Object.fromEntries(entries.map(([path, calls]) => [path.replace(/(?!^)\/$/, ''), calls]));
+
+  /** A part, wherever it stands; a reference to itself ends. */
+  function resolve(part: unknown, depth = 0): Json {
+    const { $ref: reference, ...own } = isRecord(part) ? part : {};
+    if (depth > 8) return {};
+    if (typeof reference === 'string') {
+      const names = decodeURIComponent(reference.replace(/^#\//, '')).split('/');
+      return resolve(at(document, ...names.map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'))), depth + 1);
+    }
+    const all = [...listAt(own, 'allOf').map((one) => resolve(one, depth + 1)), own];
+    const properties = Object.assign({}, ...all.map((one) => one['properties'])) as Json;
+    return all.length === 1 ? own : { ...own, properties, required: all.flatMap((one) => listAt(one, 'required')) };
+  }
+  const schemaOf = (part: Json) => resolve(at(Object.values(recordAt(part, 'content'))[0], 'schema') ?? part['schema']);
+  const parametersOf = (operation: unknown) => listAt(operation, 'parameters').map((one) => resolve(one));
+  const bodyOf = (operation: unknown) =>
+    schemaOf(parametersOf(operation).find((one) => one['in'] === 'body') ?? resolve(at(operation, 'requestBody')));
+  /** The record of an answer: what is left without a list and what wraps it. */
+  function answerOf(operation: unknown) {
+    const answers = recordAt(operation, 'responses');
+    let schema = schemaOf(resolve(answers['200'] ?? answers['default']));
+    let isList = false;
+    for (let depth = 0; depth < 4; depth += 1) {
+      const inner = WRAPPING.map((name) => resolve(at(schema, 'properties', name))).find(
+        (one) => one['items'] !== undefined || one['properties'] !== undefined,
+      );
+      if (schema['items'] !== undefined) [schema, isList] = [resolve(schema['items']), true];
+      else if (inner) schema = inner;
+    }
+    return { properties: recordAt(schema, 'properties'), required: listAt(schema, 'required'), isList };
+  }
 
   function tableAt(path: string): Table[] {
     const list = at(paths[path], 'get');
     const last = path.replace(/^.*\//, '');
-    const isPaged = PAGED.test(last);
+    const isPaged = LIST.test(last);
     const base = isPaged || FOUND.test(last) ? path.slice(0, -last.length - 1) : path;
     if (!list || path.includes('{')) return [];
     const one = Object.keys(paths).filter(
@@ -62,60 +118,53 @@ export function readOpenApi(document: unknown): Table[] {
     const callAt = (method: string) => one.find((other) => at(paths[other], method));
     const [query, remove] = [callAt('get'), callAt('delete')];
     const [add, edit] = [at(paths[base], 'post'), at(paths[base], 'put')];
-    const { schema: row, isList } = answerOf(list);
+    const row = answerOf(list);
+    const isRow = row.isList && Object.keys(row.properties).length > 0;
     // Without the word, and without rows or calls for a record of its own, it is some other call.
-    if (!isPaged && !(isList && row['properties'] ? (query ?? add) : add && one.length > 0)) return [];
+    if (!isPaged && !(isRow ? (query ?? add) : add && one.length > 0)) return [];
     const calls = { list, query, add, edit, remove, export: at(paths[`${base}/export`], 'post') };
     const body = bodyOf(edit ?? add);
+    const inBody = recordAt(body, 'properties');
+    const isSaid = body['properties'] !== undefined;
     const asked = parametersOf(list).filter((parameter) => parameter['in'] === 'query');
-    const whole = asked.map((parameter) => resolve(parameter['schema'])).find((schema) => schema['properties']);
+    // RuoYi asks by a whole record.
+    const whole = asked.map((parameter) => recordAt(resolve(parameter['schema']), 'properties'));
+    const inWhole = whole.find((properties) => Object.keys(properties).length > 0);
+    const queries = inWhole ? Object.keys(inWhole) : asked.map(({ name }) => textOf(name));
     const parameter = /\{(\w+)\}$/.exec(query ?? remove ?? '')?.[1] ?? 'id';
     const keys = [parameter, parameter.replace(/s$/, ''), 'id', `${base.replace(/^.*\//, '')}Id`];
     const hasKey = (properties: Json) => keys.some((name) => Object.hasOwn(properties, name));
-    const inBody = recordAt(body, 'properties');
-    const [inRow, inWhole] = [row, whole].map((schema) => recordAt(schema, 'properties')) as [Json, Json];
-    const inOne = query === undefined ? {} : recordAt(answerOf(at(paths[query], 'get')).schema, 'properties');
+    const inOne = query === undefined ? {} : answerOf(at(paths[query], 'get')).properties;
     // What wraps a record, and does not say which, is none: RuoYi's AjaxResult.
-    const merged = Object.assign({}, ...[inWhole, inRow, inOne].filter(hasKey), inBody) as Json;
-    const required = listAt(body['properties'] ? body : row, 'required');
-    const queries = whole ? Object.keys(inWhole) : asked.map(({ name }) => textOf(name));
+    const merged = Object.assign({}, ...[inWhole ?? {}, row.properties, inOne].filter(hasKey), inBody) as Json;
+    const required = isSaid ? listAt(body, 'required') : row.required;
     const columns = Object.entries(merged)
       .filter(([name]) => !NO_FIELD.test(name))
       .map(([name, part]): Column => {
         const schema = resolve(part);
-        const isSaved = schema['readOnly'] !== true && (!body['properties'] || Object.hasOwn(inBody, name));
+        const isSaved = schema['readOnly'] !== true && (!isSaid || Object.hasOwn(inBody, name));
         return {
-          ...columnOf(name, schema),
-          required: required.includes(name),
+          ...columnOf(name, schema, required.includes(name)),
           form: isSaved ? undefined : false,
-          column: hasKey(inRow) && !Object.hasOwn(inRow, name) ? false : undefined,
-          query: !queries.includes(name) ? 'none' : whole ? undefined : 'equal',
+          column: hasKey(row.properties) && !Object.hasOwn(row.properties, name) ? false : undefined,
+          query: !queries.includes(name) ? 'none' : inWhole ? undefined : 'equal',
         };
       });
-
-    const operations = [list, add, edit, ...one.flatMap((other) => Object.values(recordAt(paths[other])))];
-    const words = operations.flatMap((call) =>
-      Object.entries(recordAt(call)).filter(([name]) => /^(?:description|summary|x-.*)$/.test(name)),
-    );
-    const permissions = JSON.stringify(words).match(PERMISSION) ?? [];
-    const [area, ...others] = each(permissions.map((permission) => permission.replace(/:[^:]*$/, '')));
-    const odd = each(permissions.filter((permission) => !KNOWN_PERMISSION.test(permission)));
-    const mine = [path, ...one, `${base}/export`];
-    const further = Object.keys(paths).filter((other) => other.startsWith(`${base}/`) && !mine.includes(other));
+    const ofList = areasIn([list]);
+    const all = areasIn([list, add, edit, ...one.flatMap((other) => Object.values(recordAt(paths[other])))]);
+    const areas = ofList.length === 1 ? ofList : all;
     const tag = listAt(list, 'tags')[0];
-    const tagged = listAt(document, 'tags').find((one) => at(one, 'name') === tag);
+    const tagged = listAt(document, 'tags').find((other) => at(other, 'name') === tag);
     const questions = [
       base === path && `The list is GET ${path}; the app asks for GET ${path}/list.`,
-      others.length > 0 && `Several areas have permissions here (${[area, ...others].join(', ')}): which is it?`,
-      odd.length > 0 && `No button asks for the permissions ${odd.join(', ')}.`,
-      further.length > 0 && `No button makes the calls ${further.slice(0, 6).join(', ')}.`,
-      !body['properties'] && (add ?? edit) !== undefined && 'The document does not say what is saved.',
+      all.length > 1 && `Several areas have permissions here (${all.join(', ')}): which is it?`,
+      !isSaid && (add ?? edit) !== undefined && 'The document does not say what is saved.',
     ];
     const table: Table = {
       ...{ name: base, path: base, key: '', columns },
       title: titleIn(at(tagged, 'description'), tag, at(list, 'summary')),
       calls: (Object.keys(calls) as Call[]).filter((call) => calls[call] !== undefined),
-      permission: others.length === 0 ? area : undefined,
+      permission: areas.length === 1 ? areas[0] : undefined,
       listPath: base === path || last === 'list' ? undefined : last,
       removesTogether: !add && !edit && /s\}$/.test(remove ?? ''),
       questions: questions.filter((question) => question !== false),

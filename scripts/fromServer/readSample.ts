@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
-import { WRAPPING } from './openApi';
-import { checked, type Column, type ColumnType, SourceError, type Table } from './Table';
+import { textOf } from '@/lib/record/ServerRecord';
+import { columnOf, WRAPPING } from './readOpenApi';
+import { checked, SourceError, type Table } from './Table';
 
 /** The records of an answer, below what wraps them. */
 function rowsIn(answer: unknown, depth = 0): Record<string, unknown>[] {
@@ -9,23 +10,15 @@ function rowsIn(answer: unknown, depth = 0): Record<string, unknown>[] {
   return WRAPPING.map((name) => rowsIn(answer[name], depth + 1)).find((rows) => rows.length > 0) ?? [];
 }
 
-/** What a column holds, by the values that came. */
-function columnOf(name: string, values: readonly unknown[]): Column {
-  const there = values.filter((value) => value !== null && value !== '');
-  const each = (test: (value: unknown) => boolean) => there.length > 0 && there.every(test);
-  const texts = (pattern: RegExp) => each((value) => typeof value === 'string' && pattern.test(value));
-  const types: readonly (readonly [ColumnType, boolean])[] = [
-    ['integer', each(Number.isSafeInteger)],
-    ['decimal', each((value) => typeof value === 'number')],
-    ['flag', each((value) => typeof value === 'boolean')],
-    ['day', texts(/^\d{4}-\d\d-\d\d$/)],
-    ['time', texts(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/)],
-    ['long', there.some((value) => typeof value === 'string' && value.includes('\n'))],
-    ['list', each((value) => typeof value === 'object')],
-  ];
-  const [type] = types.find(([, is]) => is) ?? ['text'];
-  return { name, comment: '', type, required: false };
-}
+/** What values are, as a document would say it. */
+const SCHEMAS: readonly [schema: Readonly<Record<string, string>>, is: (value: unknown) => boolean][] = [
+  [{ type: 'integer' }, Number.isSafeInteger],
+  [{ type: 'number' }, (value) => typeof value === 'number'],
+  [{ type: 'boolean' }, (value) => typeof value === 'boolean'],
+  [{ type: 'object' }, (value) => typeof value === 'object'],
+  [{ format: 'date' }, (value) => /^\d{4}-\d\d-\d\d$/.test(textOf(value))],
+  [{ format: 'date-time' }, (value) => /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(textOf(value))],
+];
 
 /** The table of a list's answer: names and types alone. */
 export function readSample(answer: unknown): Table[] {
@@ -35,19 +28,17 @@ export function readSample(answer: unknown): Table[] {
       'This is no source: neither CREATE TABLE, nor an OpenAPI document, nor an answer of the generator or of a list with records.',
     );
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const columns = names.map((name) =>
-    columnOf(
-      name,
-      rows.map((row) => row[name]),
-    ),
-  );
+  const columns = names.map((name) => {
+    const there = rows.map((row) => row[name]).filter((value) => value !== undefined && value !== null && value !== '');
+    const [schema = {}] = SCHEMAS.find(([, is]) => there.length > 0 && there.every(is)) ?? [];
+    return columnOf(name, schema);
+  });
   const isUnique = (name: string) => new Set(rows.map((row) => row[name])).size === rows.length;
-  const key = ['id', ...names.filter((name) => /Id$/.test(name))].find(
+  const keys = ['id', ...names.filter((name) => name.endsWith('Id'))].filter(
     (name) => names.includes(name) && isUnique(name),
   );
   const questions = [
     'A sample says nothing of labels, lengths, rules, permissions and calls: all of them are guessed.',
   ];
-  const table: Table = { name: 'sample', title: '', key: '', columns, questions };
-  return [checked(table, key === undefined ? [] : [key])];
+  return [checked({ name: 'sample', title: '', key: '', columns, questions }, keys.slice(0, 1))];
 }

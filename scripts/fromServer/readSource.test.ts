@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['a list at its path', '/pets', {}],
   ['a list that finds', '/pets/findByTag', { listPath: 'findByTag' }],
+  ['a slash at the end', '/pets/', {}],
 ])('a plain REST document with %s', (_what, path, more) => {
   const pet = { type: 'object', required: ['name'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };
   const answer = (of: object) => ({ get: { responses: { 200: content(of) } } });
@@ -121,7 +122,12 @@ test.each([
 test.each([
   ["avatar varchar(512) comment '头像'", '头像 files form'],
   ["sex tinyint comment '性别'", '性别 dict query column form'],
-  ["status tinyint comment '开启状态'", '开启状态 dict query column form'],
+  ["status tinyint comment '开启状态'", '开启状态 number query column form'],
+  ['status char(1), create_by varchar(64)', '状态 dict query column form'],
+  ['order_status int', '订单状态 number query column form'],
+  ['is_default int', 'isDefault number column form'],
+  ['full_name varchar(9)', '姓名 text query column form'],
+  ['pwd varchar(9)', 'pwd password form'],
   ["pay_status tinyint comment '支付状态'", '支付状态 number query column form'],
   ["status varchar(20) comment 'pet status in the store'", '状态 text query column form'],
   ["mobile varchar(500) comment '联系手机'", '联系手机 text column form'],
@@ -146,6 +152,25 @@ test('a list whose answer is not described has what is saved, and the key of its
   expect(tablesIn(JSON.stringify({ openapi: '3.0.0', paths }))).toMatchObject([
     { key: 'roleId', calls: ['list', 'query', 'add'], problem: undefined, permission: undefined },
   ]);
+});
+
+/** As `SaTokenSecurityMetadata` of RuoYi-Vue-Plus 5.5 writes it below the javadoc of a method. */
+const allowed = (...permissions: string[]) =>
+  `查询<br><h3>访问权限</h3><br>**权限校验：**<br><br>- ${permissions.map((one) => `\`${one}\``).join(' | ')}<br>  - 或角色：\`auditor\`<br><br>`;
+
+test.each([
+  ['all are of one area', ['system:ossConfig:list'], ['system:ossConfig:edit'], 'system:ossConfig'],
+  ['the list has another area than the rest', ['ex:book:list'], ['ex:shelf:edit'], 'ex:book'],
+  ['the list has several', ['ex:book:list', 'ex:shelf:list'], ['ex:book:edit'], undefined],
+  ['only a change has one', [], ['ex:book:edit'], 'ex:book'],
+  ['none is a permission', ['urn:ietf:params:oauth'], [], undefined],
+])('permissions, where %s', (_what, ofList, ofSave, permission) => {
+  const body = content(reference);
+  const paths = {
+    '/ex/book/list': { get: { description: allowed(...ofList), responses: { 200: content(rows(reference)) } } },
+    '/ex/book': { put: { description: allowed(...ofSave), requestBody: body } },
+  };
+  expect(tablesIn(JSON.stringify({ ...OPENAPI, paths }))[0]?.permission).toBe(permission);
 });
 
 test('permissions that a source does not say are asked', () => {

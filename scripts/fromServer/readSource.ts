@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isGenerator, readGenerator } from './readGenerator';
-import { isOpenApi } from './openApi';
-import { readOpenApi } from './readOpenApi';
+import { isOpenApi, readOpenApi } from './readOpenApi';
 import { readSample } from './readSample';
 import { readSql } from './readSql';
 import type { KnownList } from './describe';

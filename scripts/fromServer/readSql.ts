@@ -1,19 +1,6 @@
 import { camel, checked, type Column, type ColumnType, SourceError, type Table } from './Table';
 
-const tokensIn = (text: string, string: string) =>
-  text.matchAll(
-    new RegExp(
-      String.raw`--[^\n]*|#[^\n]*|/\*[\s\S]*?\*/|${string}|"(?:[^"]|"")*"|\x60[^\x60]*\x60|[\p{L}\p{N}_$]+|\S`,
-      'gu',
-    ),
-  );
-/** Only MySQL has escapes, and it alone has no COMMENT ON. */
-const stringIn = (text: string) =>
-  /\bcomment\s+on\b/i.test(text) ? String.raw`'(?:[^']|'')*'` : String.raw`'(?:[^'\\]|\\[\s\S]|'')*'`;
-const CONSTRAINT = /^(?:primary|unique|key|index|constraint|foreign|check|fulltext|spatial|cluster|not|exclude|like)$/;
-
 const TYPES: readonly [RegExp, ColumnType][] = [
-  [/^(?:n?varchar2?|n?char|character|bpchar|uuid|inet|time|enum|set|string)$/, 'text'],
   [/^(?:tiny|medium|long)?text$|^n?clob$|^longvarchar$/, 'long'],
   [/^(?:(?:tiny|small|medium|big)?int|integer|int[248]|(?:small|big)?serial|year)$/, 'integer'],
   [/^(?:decimal|dec|numeric|number|float[48]?|double|real|money)$/, 'decimal'],
@@ -23,122 +10,102 @@ const TYPES: readonly [RegExp, ColumnType][] = [
   [/^jsonb?$/, 'json'],
   [/^(?:(?:tiny|medium|long)?blob|(?:var)?binary|bytea|raw|image|longvarbinary)$/, 'binary'],
 ];
-const typeOf = (word: string) => TYPES.find(([pattern]) => pattern.test(word))?.[1];
 
-const isQuoted = (token: string) => /^['"`]/.test(token);
-const bare = (token = '') =>
-  isQuoted(token) ? token.slice(1, -1).replace(/''/g, "'").replace(/\\n/g, '\n').replace(/\\(.)/g, '$1') : token;
-/** Keywords and names that are not quoted do not differ by case. */
-const word = (token = '') => (isQuoted(token) ? token : token.toLowerCase());
+const WORD = String.raw`(?:"[^"]*"|\x60[^\x60]*\x60|[\p{L}\p{N}_$]+)`;
+const NAME = String.raw`(${WORD}(?:\.${WORD})*)`;
+const IN_BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const CREATE = new RegExp(
+  String.raw`^\s*create\s+(?:\w+\s+){0,2}?table\s+(?:if\s+not\s+exists\s+)?${NAME}\s*(${IN_BRACKETS})?([\s\S]*)`,
+  'iu',
+);
+const PART = new RegExp(`(?:[^(),]|${IN_BRACKETS})+`, 'g');
+const COLUMN = new RegExp(String.raw`^\s*${NAME}\s+(\w+)(?:\s+varying)?\s*(?:\(([^)]*)\))?([\s\S]*)`, 'iu');
+const CONSTRAINT =
+  /^\s*(?:primary|unique|key|index|constraint|foreign|check|fulltext|spatial|cluster|not|exclude|like)\s+(?!(?:var)?char|text|\w*int\b)/i;
+const PRIMARY = /\bprimary\s+key[^(]*\(([^)]*)\)/i;
+const ALTER = new RegExp(String.raw`^\s*alter\s+table\s+(?:only\s+)?${NAME}`, 'iu');
+const COMMENT = new RegExp(String.raw`^\s*comment\s+on\s+(table|column)\s+${NAME}\s+is\s+'(\d+)'`, 'iu');
 
-/** The statements of a script, as tokens. */
-function statementsOf(text: string): string[][] {
-  const statements: string[][] = [[]];
-  for (const [token] of tokensIn(text, stringIn(text)))
-    if (token === ';') statements.push([]);
-    else if (!/^(?:--|#|\/\*)/.test(token)) statements.at(-1)?.push(token);
-  return statements;
+/** The parts of a name such as `"SYS"."USER"`, its own first. */
+const namesOf = (name = '') =>
+  [...name.matchAll(new RegExp(WORD, 'gu'))].map(([one]) => one.replace(/["`]/g, '')).reverse();
+const nameOf = (name = '') => camel(namesOf(name)[0] ?? '');
+
+/** A script whose texts are numbers: no bracket, comma or keyword in one is of the script. */
+function withoutTexts(script: string) {
+  const texts: string[] = [];
+  const sql = script.replace(
+    /--[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|'((?:[^'\\]|\\[\s\S]|'')*)'/g,
+    (_all, text: string | undefined) =>
+      text === undefined
+        ? ' '
+        : `'${texts.push(text.replace(/''/g, "'").replace(/\\n/g, '\n').replace(/\\(.)/g, '$1').trim()) - 1}'`,
+  );
+  return { sql, textOf: (number: string | undefined) => texts[Number(number)] ?? '' };
 }
 
-/** The parts between the bracket at `start` and its partner, and where that stands. */
-function partsIn(tokens: readonly string[], start: number): [parts: string[][], end: number] {
-  const parts: string[][] = [[]];
-  let depth = 0;
-  for (let at = start; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    if (token === ')') depth -= 1;
-    if (depth === 0 && at > start) return [parts.filter((part) => part.length > 0), at];
-    if (token === ',' && depth === 1) parts.push([]);
-    else if (depth > 0) parts.at(-1)?.push(token);
-    if (token === '(') depth += 1;
-  }
-  throw new SourceError('The SQL has a bracket that is not closed.');
-}
+type TextOf = ReturnType<typeof withoutTexts>['textOf'];
 
-/** The last part of a name such as `"SYS"."USER"`, and where it ends. */
-function nameAt(tokens: readonly string[], start: number): [name: string, end: number] {
-  let at = start;
-  while (tokens[at + 1] === '.') at += 2;
-  return [bare(tokens[at]), at + 1];
-}
-
-const primaryOf = (words: readonly string[], tokens: readonly string[]): string[] | undefined => {
-  const at = words.indexOf('primary');
-  const open = words.indexOf('(', at);
-  return at < 0 || open < 0 ? undefined : partsIn(tokens, open)[0].map(([name]) => camel(bare(name)));
-};
-
-function columnOf(tokens: readonly string[]): Column & { isKey: boolean } {
-  const words = tokens.map(word);
-  const [name = '', type = ''] = words;
-  const args = words[2] === '(' ? partsIn(tokens, 2)[0] : [];
-  const [length, scale = 0] = args.map(([arg]) => Number(arg));
-  const after = (sought: string) => {
-    const at = words.indexOf(sought, 1);
-    return at < 0 ? undefined : tokens[at + 1];
-  };
-  const given = after('default');
-  const known = type === 'bit' && (length ?? 1) > 1 ? 'binary' : (typeOf(type) ?? 'text');
-  const isExact = known === 'decimal' && !/^(?:double|float|real|money)/.test(type);
+function columnOf(part: string, textOf: TextOf): Column & { isKey: boolean } {
+  const [, name, written = '', inBrackets, more = ''] = COLUMN.exec(part) ?? [];
+  const word = written.toLowerCase();
+  const args = inBrackets?.split(',') ?? [];
+  const [length, scale = 0] = args.map((arg) => Number.parseInt(arg));
+  const isBits = word === 'bit' && (length ?? 1) > 1;
+  const known = isBits ? 'binary' : (TYPES.find(([pattern]) => pattern.test(word))?.[1] ?? 'text');
+  const isExact = known === 'decimal' && !/^(?:double|float|real|money)/.test(word);
   const isWhole = isExact && length !== undefined && scale === 0;
+  const values = /^(?:enum|set)$/.test(word) ? args.map((arg) => textOf(arg.replace(/\D/g, ''))) : undefined;
+  const [, given, number] = /\bdefault\s+(?:'(\d+)'|(\d+))/i.exec(more) ?? [];
   return {
-    name: camel(bare(name)),
-    comment: bare(after('comment')).trim(),
+    name: nameOf(name ?? part),
+    comment: textOf(/\bcomment\s+'(\d+)'/i.exec(more)?.[1]),
     type: isWhole ? 'integer' : known,
-    length: (known === 'text' && args.length === 1) || (isExact && !isWhole) ? length : undefined,
+    length: (known === 'text' && !values) || (isExact && !isWhole) ? length : undefined,
     decimals: isExact && !isWhole && length !== undefined ? scale : undefined,
-    options: /^(?:enum|set)$/.test(type) ? args.map(([arg]) => ({ value: bare(arg), label: bare(arg) })) : undefined,
-    initial: given !== undefined && /^'[^']*'$|^-?\d+$/.test(given) ? bare(given) : undefined,
-    required: given === undefined && words.some((one, at) => one === 'not' && words[at + 1] === 'null'),
-    isKey: words.includes('primary'),
+    options: values?.map((value) => ({ value, label: value })),
+    initial: given === undefined ? number : textOf(given),
+    required: /\bnot\s+null\b/i.test(more) && !/\bdefault\b/i.test(more),
+    isKey: /\bprimary\s+key\b/i.test(more),
   };
 }
 
 /** A column of a type such as `decimal(10,2)`. */
-export const columnOfType = (type: string): Column => columnOf(['x', ...(type.match(/\w+|\S/g) ?? [])]);
-
-function tableOf(tokens: readonly string[], start: number): Table | undefined {
-  const [name, open] = nameAt(tokens, start);
-  if (tokens[open] !== '(') return undefined;
-  const [parts, end] = partsIn(tokens, open);
-  const isConstraint = ([first, second = '']: readonly string[]) =>
-    CONSTRAINT.test(word(first)) && typeOf(word(second)) === undefined;
-  const columns = parts.filter((part) => !isConstraint(part)).map(columnOf);
-  const primary = parts.filter(isConstraint).flatMap((part) => primaryOf(part.map(word), part) ?? []);
-  const rest = tokens.slice(end);
-  const said = rest.findIndex((token) => word(token) === 'comment');
-  const comment = said < 0 ? '' : bare(rest[rest[said + 1] === '=' ? said + 2 : said + 1]);
-  const keys = primary.length > 0 ? primary : columns.filter(({ isKey }) => isKey).map((column) => column.name);
-  return checked({ name, title: comment, key: '', columns }, keys);
-}
+export const columnOfType = (type: string): Column => columnOf(`x ${type}`, () => '');
 
 /** The tables of a script: MySQL, MariaDB, PostgreSQL and 达梦. */
-export function readSql(text: string): Table[] {
+export function readSql(script: string): Table[] {
+  const { sql, textOf } = withoutTexts(script);
   const tables = new Map<string, Table>();
-  const change = (name: string, to: (table: Table) => Table) => {
-    const table = tables.get(name.toLowerCase());
-    if (table) tables.set(name.toLowerCase(), to(table));
+  const change = (name: string | undefined, to: (table: Table) => Partial<Table>) => {
+    const key = namesOf(name)[0]?.toLowerCase() ?? '';
+    const table = tables.get(key);
+    if (table) tables.set(key, { ...table, ...to(table) });
   };
-  for (const tokens of statementsOf(text)) {
-    const words = tokens.map(word);
-    const at = words.indexOf('table');
-    if (words[0] === 'create' && at > 0 && at < 4) {
-      const table = tableOf(tokens, words.slice(at + 1, at + 4).join(' ') === 'if not exists' ? at + 4 : at + 1);
-      if (table) tables.set(table.name.toLowerCase(), table);
-    } else if (words[0] === 'alter' && words.includes('primary')) {
-      const keys = primaryOf(words, tokens) ?? [];
-      change(nameAt(tokens, words[2] === 'only' ? 3 : 2)[0], (table) => checked(table, keys));
-    } else if (words[0] === 'comment' && words[1] === 'on') {
-      const comment = bare(tokens.at(-1)).trim();
-      if (words[2] === 'table') change(nameAt(tokens, 3)[0], (table) => ({ ...table, title: comment }));
-      if (words[2] === 'column') {
-        const [column, end] = nameAt(tokens, 3);
-        change(bare(tokens[end - 3]), (table) => ({
-          ...table,
-          columns: table.columns.map((one) => (one.name === camel(column) ? { ...one, comment } : one)),
-        }));
-      }
+  const keysIn = (text: string) => PRIMARY.exec(text)?.[1]?.split(',').map(nameOf);
+  for (const statement of sql.split(';')) {
+    const [, created, body, options = ''] = CREATE.exec(statement) ?? [];
+    if (created !== undefined && body === undefined && /^\s*\(/.test(options))
+      throw new SourceError('The SQL has a bracket that is not closed.');
+    if (created !== undefined && body !== undefined) {
+      const parts = body.slice(1, -1).match(PART) ?? [];
+      const columns = parts
+        .filter((part) => !CONSTRAINT.test(part) && part.trim() !== '')
+        .map((part) => columnOf(part, textOf));
+      const keys = parts.filter((part) => CONSTRAINT.test(part)).flatMap((part) => keysIn(part) ?? []);
+      const own = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
+      const [name = ''] = namesOf(created);
+      const title = textOf(/\bcomment\s*=?\s*'(\d+)'/i.exec(options)?.[1]);
+      tables.set(name.toLowerCase(), checked({ name, title, key: '', columns }, keys.length > 0 ? keys : own));
     }
+    const keys = keysIn(statement);
+    if (keys) change(ALTER.exec(statement)?.[1], (table) => checked(table, keys));
+    const [, what, of, text] = COMMENT.exec(statement) ?? [];
+    if (what?.toLowerCase() === 'table') change(of, () => ({ title: textOf(text) }));
+    else if (what !== undefined)
+      change(of?.replace(/\.[^.]*$/, ''), ({ columns }) => ({
+        columns: columns.map((one) => (one.name === nameOf(of) ? { ...one, comment: textOf(text) } : one)),
+      }));
   }
   return [...tables.values()];
 }

@@ -15,12 +15,15 @@ export function placed(table: Table, at: string): Table {
   const { path = `/${at}` } = table;
   const [, ofPath = at] = /([^/]+\/[^/]+)$/.exec(path) ?? [];
   const { permission = ofPath.replace('/', ':') } = table;
-  const guessed = table.permission === undefined && [`The source names no permissions: are they ${permission}:…?`];
+  const missing = [
+    table.permission === undefined && `The source names no permissions: are they ${permission}:…?`,
+    table.title === '' && 'The source has no title: what are its records called?',
+  ].filter((question) => question !== false);
   const title = table.title.replace(/[^\p{L}\p{N}]/gu, '').replace(/(?<=..)(?:信息)?表$/, '');
   return {
     ...table,
     ...{ path, permission, title: title || upper(at.replace(/^.*\//, '')) },
-    questions: [...(table.questions ?? []), ...(guessed || [])],
+    questions: [...(table.questions ?? []), ...missing],
   };
 }
 
