@@ -103,14 +103,14 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
   const clearError = () => setProblem(undefined);
 
-  /** A captcha can be used once. The caret goes to the field that the server refused, and there the reason stands. */
+  /** A captcha can be used once. The caret goes to the field that the server refused; its reason stands there. */
   const startOver = (error: unknown) => {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
-    const isRefusal = error instanceof ApiError;
-    const field = code && (!isRefusal || error.message.includes('验证码')) ? 'code' : 'password';
-    if (isRefusal) setProblem({ field, text: error.message });
+    const reason = error instanceof ApiError ? error.message : undefined;
+    const field = code && (reason === undefined || reason.includes('验证码')) ? 'code' : 'password';
+    if (reason !== undefined && /验证码|密码/.test(reason)) setProblem({ field, text: reason });
     focus(field);
   };
 
