@@ -1,5 +1,6 @@
 import pinyin from 'pinyin-match';
-import { halfWidth } from './halfWidth';
+import { halfWidth } from './typed';
+import { type ServerRecord, textOf, valueAt } from './record/ServerRecord';
 
 /** What parts the syllables of pinyin: `xi'an`. */
 const APOSTROPHES = /['’‘＇]/g;
@@ -14,4 +15,15 @@ export function matchWords(text: string, words: string): readonly [first: number
     .filter((wanted) => wanted !== '')
     .map((wanted) => pinyin.match(plain, wanted));
   return places.find((place) => place !== false);
+}
+
+/**
+ * The rows that have the words in one of these properties, in Chinese, pinyin or initials: those that have them in the
+ * first one stand first.
+ */
+export function matchRows(rows: readonly ServerRecord[], properties: readonly string[], words: string): ServerRecord[] {
+  const places = rows.map((row) =>
+    properties.findIndex((property) => matchWords(textOf(valueAt(row, property)), words)),
+  );
+  return properties.flatMap((_property, place) => rows.filter((_row, index) => places[index] === place));
 }

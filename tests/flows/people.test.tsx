@@ -11,11 +11,7 @@ import { giveMenu } from './testMenu';
 
 beforeAll(
   () =>
-    Promise.all([
-      import('@/pages/system/UserPage'),
-      import('@/pages/system/NoticePage'),
-      import('@/resource/data/matchRows'),
-    ]),
+    Promise.all([import('@/pages/system/UserPage'), import('@/pages/system/NoticePage'), import('@/lib/matchWords')]),
   120_000,
 );
 

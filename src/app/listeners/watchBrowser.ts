@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
-import { repeat } from '@/lib/repeat';
+import { repeat } from '@/lib/pause';
 import { onReconnect } from '@/lib/onReconnect';
 import { connectionRestored } from '@/state/connectionRestored';
 import { noticeAdded } from '@/state/notices/noticesSlice';

@@ -1,7 +1,7 @@
 import { Button, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
-import { absentName } from '@/lib/record/absentName';
+import { absentName } from '@/lib/record/ServerRecord';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { connectionRestored } from '@/state/connectionRestored';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { routesBuilt } from '@/state/routes/routesSlice';

@@ -19,7 +19,7 @@ import { createTestServices, createTestStore } from '../../../tests/createTestSt
 import { loadAnnouncements, useAnnouncements } from './announcements';
 import { loadAnnouncementsOnSignIn } from './loadOnSignIn';
 
-vi.mock('@/lib/whenIdle', () => ({ whenIdle: () => Promise.resolve() }));
+vi.mock('@/lib/pause', async (original) => ({ ...(await original<object>()), whenIdle: () => Promise.resolve() }));
 
 const call = { method: 'GET', url: '/system/notice/listTop', token: 'a' };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readInput, RestoredAlert } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { thisMonth } from '@/lib/time/today';
+import { thisMonth } from '@/lib/time/moment';
 import { addRecord, fetchRecord, saveRecord } from '@/resource/data/recordThunks';
 import type { SaveResult } from '@/resource/data/saveOutcome';
 import type { Field } from '@/resource/model/Field';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { holdFrames } from '../../tests/holdFrames';
-import { afterFrame } from './afterFrame';
+import { afterFrame } from './pause';
 
 const drawFrame = holdFrames();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './readNumber';
+import { readNumber } from './typed';
 
 test.each<[string, number | string | null]>([
   ['', null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRows } from './matchRows';
+import { matchRows } from './matchWords';
 
 const PEOPLE = [
   { nickName: '高丽华', userName: 'wanghai', dept: { deptName: '机关党委' } },
