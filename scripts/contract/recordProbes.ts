@@ -1,7 +1,7 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/notices/announcements';
-import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/initialPassword';
+import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/newPasswords';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { ApiError } from '@/lib/http/errors';
@@ -17,7 +17,7 @@ import { columnOf } from '@/resource/model/FieldBase';
 import { holdsMany } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
-import { countedOf } from '@/resource/model/figures';
+import { countedOf } from '@/resource/model/reminders';
 import { absentColumns, exportPathOf, fieldsAt, idOf, keyOf, offers, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, notGenerated, probe, run, type Session } from './probe';

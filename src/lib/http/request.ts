@@ -15,9 +15,9 @@ import {
   RequestError,
   type Tells,
   TimeoutError,
+  isOffline,
 } from './errors';
 import { hiddenRedirect } from './intermediaries';
-import { isOffline } from './isOffline';
 import { createCallSignal } from './signals';
 import type { createTurns } from './turns';
 import { isRefusedForSize, uploadFailure } from './uploadFailure';

@@ -13,8 +13,7 @@ import {
 import type { Http } from '@/lib/http/http';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { logError } from '@/state/errorLog/logError';
-import { tellFailure } from '@/state/errorLog/tellFailure';
+import { logError, tellFailure } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { Field } from '../model/Field';
@@ -23,7 +22,7 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
-import { withTaken } from './fetchChoices';
+import { withTaken } from './useChoices';
 import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, reasonOf, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';
