@@ -1,7 +1,7 @@
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { type Resource, keyOf } from '@/resource/model/Resource';
-import { remarkField } from '@/resource/model/usualFields';
+import { countField, remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAllRecordsQuery, WHEN_STALE } from '@/resource/data/recordEndpoints';
@@ -28,23 +28,13 @@ export function AttendRate({ review: { deptId, memberId, reviewYear } }: Props) 
 
 type ReviewField = Field<NameOf<Review>>;
 
-const number = (name: NameOf<Review>, label: string): ReviewField => ({
-  name,
-  label,
-  kind: 'number',
-  min: 0,
-  decimals: 0,
-  keepsValue: true,
-  form: true,
-});
-
-const VOTES = [
-  number('bestNum', '优秀票'),
-  number('goodNum', '合格票'),
-  number('basicNum', '基本合格票'),
-  number('badNum', '不合格票'),
+const VOTES: readonly ReviewField[] = [
+  countField('bestNum', '优秀票', { form: true }),
+  countField('goodNum', '合格票', { form: true }),
+  countField('basicNum', '基本合格票', { form: true }),
+  countField('badNum', '不合格票', { form: true }),
 ];
-const HOURS = number('studyHours', '本年学时');
+const HOURS: ReviewField = countField('studyHours', '本年学时', { form: true });
 const RATE_COLUMN = { width: 96, render: (review: ServerRecord) => <AttendRate review={review} /> };
 const RATE: ReviewField = {
   name: 'attendRate',
