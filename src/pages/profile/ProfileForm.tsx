@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { dialect } from '@/config/appConfig';
-import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput } from '@/features/keptInput/useKeptInput';
 import { type Profile, PROFILE_PATH } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/ownProfile';
 import { isRecord } from '@/lib/isRecord';
