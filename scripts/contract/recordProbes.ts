@@ -17,7 +17,7 @@ import { columnOf } from '@/resource/model/FieldBase';
 import { holdsMany } from '@/resource/model/Field';
 import { readChoices } from '@/resource/data/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/model/listQuery';
-import { countedOf } from '@/resource/model/reminders';
+import { countedOf } from '@/resource/model/figures';
 import { absentColumns, exportPathOf, fieldsAt, idOf, keyOf, offers, type Resource } from '@/resource/model/Resource';
 import { loadPages } from './pages';
 import { isUnknown, notGenerated, probe, run, type Session } from './probe';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterParams } from '@/resource/model/listQuery';
-import { countedOf, figureCounts } from '@/resource/model/reminders';
+import { countedOf, figureCounts } from '@/resource/model/figures';
 import { FIGURES, REMINDERS } from './reminders';
 
 const NOW = new Date(2026, 10, 28, 12);

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  countedOf,
-  figureCounts,
-  figureFilters,
-  figureNumbers,
-  type Figure,
-  type Reminder,
-  remindersFor,
-} from './reminders';
+import { countedOf, figureCounts, figureFilters, figureNumbers } from './figures';
+import { type Figure, type Reminder, remindersFor } from './reminders';
 import type { Resource } from './Resource';
 
 const NOW = new Date(2026, 10, 28, 12);
