@@ -1,5 +1,5 @@
 import pinyin from 'pinyin-match';
-import { halfWidth } from './typed';
+import { halfWidth } from './halfWidth';
 import { type ServerRecord, textOf, valueAt } from './record/ServerRecord';
 
 /** What parts the syllables of pinyin: `xi'an`. */

@@ -11,15 +11,7 @@ export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void>
     signal?.addEventListener('abort', done);
   });
 
-/** Neither a frame nor an idle moment is waited for longer. */
 const MAX_WAIT_MS = 1000;
-
-/** Resolves once the next frame is drawn. A window in the background draws none: there it takes a second. */
-export const afterFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, MAX_WAIT_MS);
-  });
 
 /** Resolves when the main thread is idle, at the latest after a second. Safari lacks `requestIdleCallback`. */
 export const whenIdle = (): Promise<void> =>

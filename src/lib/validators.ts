@@ -1,4 +1,4 @@
-import { halfWidth } from './typed';
+import { halfWidth } from './halfWidth';
 import { isRecord } from './isRecord';
 import { linkKind, parseUrl } from './link';
 import { MIN_PASSWORD_LENGTH } from './password';

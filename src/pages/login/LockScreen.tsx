@@ -3,7 +3,7 @@ import { appConfig, dialect } from '@/config/appConfig';
 import { fetchCaptcha } from '@/features/access/api/captcha';
 import { signOut } from '@/features/access/session';
 import { isUploading, unlock } from '@/features/access/session';
-import { halfWidth } from '@/lib/typed';
+import { halfWidth } from '@/lib/halfWidth';
 import { describeError } from '@/lib/http/errorMessages';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { lossText } from '@/lib/lossText';

@@ -5,7 +5,7 @@ import { appConfig, dialect } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
 import { fetchCaptcha } from '@/features/access/api/captcha';
 import { signIn } from '@/features/access/session';
-import { halfWidth } from '@/lib/typed';
+import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';

@@ -1,4 +1,4 @@
-import { readNumber } from '@/lib/typed';
+import { readNumber } from '@/lib/readNumber';
 import { textOf } from '@/lib/record/ServerRecord';
 
 const CENTS = 100;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
-import { afterFrame } from '@/lib/pause';
+import { afterFrame } from '@/lib/afterFrame';
 import { greeting, monthAndDay, weekday } from '@/lib/time/localTime';
 import { useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/routesSlice';

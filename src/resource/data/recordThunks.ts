@@ -13,7 +13,8 @@ import {
 import type { Http } from '@/lib/http/http';
 import { changedFields, sameValue, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { logError, tellFailure } from '@/state/errorLog/logError';
+import { logError } from '@/state/errorLog/logError';
+import { tellFailure } from '@/state/errorLog/tellFailure';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { Field } from '../model/Field';

@@ -7,7 +7,7 @@ import { flattenTree } from '@/lib/tree/buildTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
-import { tellFailure } from '@/state/errorLog/logError';
+import { tellFailure } from '@/state/errorLog/tellFailure';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
 import { useAppSelector } from '@/state/hooks';
 import type { Services } from '@/state/services';

@@ -1,4 +1,4 @@
-import { readNumber } from '@/lib/typed';
+import { readNumber } from '@/lib/readNumber';
 import { isEmpty, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';

@@ -1,14 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { describeError } from '@/lib/http/errorMessages';
-import {
-  AbortedError,
-  ApiError,
-  callText,
-  IntermediaryError,
-  RequestError,
-  SchemaError,
-  isLeft,
-} from '@/lib/http/errors';
+import { AbortedError, ApiError, callText, IntermediaryError, RequestError, SchemaError } from '@/lib/http/errors';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import type { AppThunk } from '../storeTypes';
 import { selectUser } from '../user/userSlice';
@@ -62,13 +54,4 @@ export const logError =
     const { message, stack } = describeForLog(error);
     const err = { message: about === '' ? message : `${about}：${message}`, stack: stack + more };
     dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
-  };
-
-/** Tells of a failure that its call has left to the caller (`tells`), and logs it. The page stays, also at a 403. */
-export const tellFailure =
-  (error: unknown): AppThunk<void> =>
-  (dispatch, _getState, { toast }) => {
-    if (!isLeft(error)) return;
-    toast.failure(error);
-    dispatch(logError(error));
   };

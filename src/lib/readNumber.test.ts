@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './typed';
+import { readNumber } from './readNumber';
 
 test.each<[string, number | string | null]>([
   ['', null],

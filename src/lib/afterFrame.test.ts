@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { holdFrames } from '../../tests/holdFrames';
-import { afterFrame } from './pause';
+import { afterFrame } from './afterFrame';
 
 const drawFrame = holdFrames();
 
