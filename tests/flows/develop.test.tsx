@@ -9,7 +9,7 @@ import type { Row } from '../../mocks/db/resource/collection';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { readDocx, textOf } from '../readDocx';
 import { signedIn } from '../renderApp';

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attendRows, meetingRows, voteRows } from '../../mocks/db/party/tables';
 import { server } from '../../mocks/server';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { readDocx, textOf } from '../readDocx';
 import { signedIn } from '../renderApp';

@@ -8,7 +8,7 @@ import { officeText } from '../../mocks/db/party/offices';
 import { daysAgo, monthsAgo } from '../../mocks/db/party/months';
 import { feeRows, historyRows, meetingRows, memberRows } from '../../mocks/db/party/tables';
 import { server } from '../../mocks/server';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { readDocx, textOf } from '../readDocx';
 import { signedIn } from '../renderApp';

@@ -6,7 +6,7 @@ import { feeRows, memberRows, standardRows } from '../../mocks/db/party/tables';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
-import { thisMonth } from '@/lib/time/moment';
+import { thisMonth } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { collectSavedFiles } from '../savedFiles';
 import { sheetCells } from '../sheetCells';

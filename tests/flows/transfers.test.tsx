@@ -10,7 +10,7 @@ import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { resourceCalls } from '../../mocks/handlers/resource/resourceCalls';
 import { server } from '../../mocks/server';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { chooseAtRow } from '../chooseAtRow';
 import { readDocx, textOf } from '../readDocx';
 import { signedIn } from '../renderApp';

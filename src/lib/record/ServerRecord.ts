@@ -69,8 +69,5 @@ export const isMasked = (value: unknown): value is string => typeof value === 's
 /** Fields that servers write by themselves; a description may name more (§19.5). */
 export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];
 
-/** What stands for a chosen value that is none of the choices, and has no name. */
-export const absentName = (value: string): string => `已停用或不可见（${value}）`;
-
 /** A field that is only shown: other types become text or empty, and never reject a response. */
 export const shownTextSchema = v.optional(v.pipe(v.unknown(), v.transform(textOf)), '');

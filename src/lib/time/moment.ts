@@ -23,9 +23,3 @@ export const writeDay = (time: Date): string => `${writeMonth(time)}-${two(time.
 /** A time to the second: `2026-03-01 08:00:00`. */
 export const writeTime = (time: Date): string =>
   `${writeDay(time)} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
-
-/** `YYYY-MM-DD` */
-export const today = (): string => writeDay(new Date());
-
-/** `YYYY-MM` */
-export const thisMonth = (): string => writeMonth(new Date());

@@ -2,7 +2,7 @@ import { Layout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName } from '@/config/theme/themeSchema';
 import { clockTime } from '@/lib/time/localTime';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectIsPrinting, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
 import { selectUser } from '@/state/user/userSlice';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { doneOf } from '@/resource/model/steps';
 import { dayOf } from './developRules';
 import { DEVELOP_STEPS } from './developSteps';

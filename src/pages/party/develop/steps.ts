@@ -1,4 +1,4 @@
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { ownValue } from '@/lib/ownValue';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';

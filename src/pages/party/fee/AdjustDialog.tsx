@@ -5,7 +5,7 @@ import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { thisMonth } from '@/lib/time/moment';
+import { thisMonth } from '@/lib/time/today';
 import { addRecord, fetchRecord, saveRecord } from '@/resource/data/recordThunks';
 import type { SaveResult } from '@/resource/data/saveOutcome';
 import type { Field } from '@/resource/model/Field';

@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { thisMonth, today } from '@/lib/time/moment';
+import { thisMonth, today } from '@/lib/time/today';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Field } from '@/resource/model/Field';
 import type { Resource } from '@/resource/model/Resource';

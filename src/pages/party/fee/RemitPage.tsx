@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { countField, remarkField } from '@/resource/model/usualFields';

@@ -1,5 +1,5 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { centsOf, yuanText } from '../amounts';
 import { isPaid } from './feeRules';
 

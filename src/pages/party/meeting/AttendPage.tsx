@@ -1,4 +1,4 @@
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide, memberFields } from '../branch';
 import { ATTEND_STATE, type Attendance, ATTENDANCE, MAKEUP, MAKEUP_DATE, REASON, YES } from './attendance';

@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { DictText } from '@/features/dict/DictFields';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { branchOfNew } from '../branch';

@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide } from '../branch';

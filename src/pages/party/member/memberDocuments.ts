@@ -1,4 +1,4 @@
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 
 /** The values of a row by their labels, in words. */
 type Words = Readonly<Record<string, string>>;

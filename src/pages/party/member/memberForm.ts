@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
 import { useChecks } from '@/resource/view/form/useChecks';

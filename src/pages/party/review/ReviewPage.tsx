@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';

@@ -1,5 +1,5 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 
 /** Several values in words, each once. */
 const each = (values: readonly unknown[]): string => [...new Set(values.map(textOf))].sort().join('、');

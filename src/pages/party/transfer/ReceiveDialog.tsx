@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeError } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { judgeRecords } from '@/resource/data/actOnRecords';
 import { fetchRecord } from '@/resource/data/recordThunks';
 import { TAKEN } from '@/resource/data/saveOutcome';

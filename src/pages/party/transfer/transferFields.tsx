@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { remarkField } from '@/resource/model/usualFields';

@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import { pageSizeFor } from '@/ui/pagination/Pagination';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { filtersOf } from '../../model/count';
 import { keyOf, type Resource } from '../../model/Resource';
 import { readListQuery, writeListQuery } from '../../model/listAddress';

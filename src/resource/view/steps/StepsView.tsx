@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { FieldValue } from '../FieldValue';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { today } from '@/lib/time/moment';
+import { today } from '@/lib/time/today';
 import { isDone, NO_DUE, type Progress, progressOf, type StageProgress, type Steps } from '../../model/steps';
 import styles from './StepProgress.module.css';
 
