@@ -14,8 +14,8 @@ import {
   SchemaError,
   TimeoutError,
   UploadError,
-  isOffline,
 } from './errors';
+import { isOffline } from './isOffline';
 
 /** Message if the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';

@@ -213,6 +213,3 @@ export const mayBeDone = (error: unknown): error is RequestError =>
  */
 export const isUnknownOutcome = (error: unknown): error is RequestError =>
   mayBeDone(error) && error.call.method === 'POST' && !error.call.isDownload;
-
-/** Whether the browser knows that there is no connection. Node has no such thing. */
-export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

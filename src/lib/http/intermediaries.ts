@@ -5,8 +5,8 @@ import {
   InterceptedError,
   type IntermediaryError,
   MaintenanceError,
-  isOffline,
 } from './errors';
+import { isOffline } from './isOffline';
 
 interface Answer {
   status: number;

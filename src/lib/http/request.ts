@@ -14,8 +14,8 @@ import {
   RequestError,
   type Tells,
   TimeoutError,
-  isOffline,
 } from './errors';
+import { isOffline } from './isOffline';
 import { hiddenRedirect } from './intermediaries';
 import { sealed } from './sealing';
 import { createCallSignal } from './signals';

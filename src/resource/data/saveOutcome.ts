@@ -8,8 +8,8 @@ import {
   NetworkError,
   type RequestError,
   TimeoutError,
-  isOffline,
 } from '@/lib/http/errors';
+import { isOffline } from '@/lib/http/isOffline';
 import type { Http } from '@/lib/http/http';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { readTime } from '@/lib/time/readTime';

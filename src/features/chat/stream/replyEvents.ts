@@ -9,8 +9,8 @@ import {
   SchemaError,
   TimeoutError,
   type CallInfo,
-  isOffline,
 } from '@/lib/http/errors';
+import { isOffline } from '@/lib/http/isOffline';
 import { appConfig } from '@/config/appConfig';
 import { hiddenRedirect, intermediaryError } from '@/lib/http/intermediaries';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
