@@ -6,7 +6,7 @@ import { formOf } from '@/resource/model/FieldBase';
 import { withConsequences } from '@/resource/model/computed';
 import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/model/formValues';
 import { holdsMany, kindOf } from '@/resource/model/Field';
-import { fetchChoices } from '@/resource/data/fetchChoices';
+import { fetchChoices } from '@/resource/data/useChoices';
 import type { Resource } from '@/resource/model/Resource';
 import type { Session } from './probe';
 

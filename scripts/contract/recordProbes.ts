@@ -1,7 +1,7 @@
 import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { LATEST_ANNOUNCEMENTS_PATH, READERS_PATH } from '../../src/features/notices/announcements';
-import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/initialPassword';
+import { INITIAL_PASSWORD_PATH } from '../../src/features/profile/newPasswords';
 import { fileNameOf } from '@/lib/download/fileName';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { ApiError } from '@/lib/http/errors';

@@ -10,3 +10,6 @@ export const recordSchema = v.custom<Record<string, unknown>>(isRecord);
 /** Whether a value is a plain object, not an instance of a class such as a file. */
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/** A text that others sent; anything else is empty. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,6 @@
 import pinyin from 'pinyin-match';
 import { halfWidth } from './halfWidth';
+import { type ServerRecord, textOf, valueAt } from './record/ServerRecord';
 
 /** What parts the syllables of pinyin: `xi'an`. */
 const APOSTROPHES = /['’‘＇]/g;
@@ -52,4 +53,15 @@ export function matchWords(text: string, words: string): Place | undefined {
     .filter((wanted) => wanted !== '')
     .map((wanted) => pinyin.match(plain, wanted) || matchMixed(plain, wanted.replace(/\s+/g, '')));
   return places.find((place) => place !== false);
+}
+
+/**
+ * The rows that have the words in one of these properties, in Chinese, pinyin or initials: those that have them in the
+ * first one stand first.
+ */
+export function matchRows(rows: readonly ServerRecord[], properties: readonly string[], words: string): ServerRecord[] {
+  const places = rows.map((row) =>
+    properties.findIndex((property) => matchWords(textOf(valueAt(row, property)), words)),
+  );
+  return properties.flatMap((_property, place) => rows.filter((_row, index) => places[index] === place));
 }

@@ -1,5 +1,5 @@
 import type NProgress from 'nprogress';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './pause';
 
 /** The loaded nprogress module. It draws one bar per browser window, so all apps of a page share these variables. */
 let bar: Promise<typeof NProgress> | undefined;

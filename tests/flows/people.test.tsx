@@ -10,11 +10,7 @@ import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
 
 beforeAll(() =>
-  Promise.all([
-    import('@/pages/system/UserPage'),
-    import('@/pages/system/NoticePage'),
-    import('@/resource/data/matchRows'),
-  ]),
+  Promise.all([import('@/pages/system/UserPage'), import('@/pages/system/NoticePage'), import('@/lib/matchWords')]),
 );
 
 async function openUsers(query = '', account: 'admin' | 'clerk' = 'admin') {

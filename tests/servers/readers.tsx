@@ -9,7 +9,7 @@ import { fetchTenants } from '@/features/access/api/tenants';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { loadAnnouncements } from '@/features/notices/announcements';
 import { fetchProfile } from '@/features/profile/api/profile';
-import { INITIAL_PASSWORD_PATH, parameterSchema } from '@/features/profile/initialPassword';
+import { INITIAL_PASSWORD_PATH, parameterSchema } from '@/features/profile/newPasswords';
 import { fieldsSchema } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig, dialect } from '@/config/appConfig';
-import { repeat } from '@/lib/repeat';
+import { repeat } from '@/lib/pause';
 import { ownKey } from '@/lib/storage/ownKeys';
 import { browserStorage, userStorage } from '@/lib/storage/stored';
 import { createElapsed } from '@/lib/time/createElapsed';

@@ -1,7 +1,7 @@
 import { dialect } from '@/config/appConfig';
 import { createCallSignal } from '@/lib/http/signals';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import type { AppListeners } from '@/state/storeTypes';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { repeat } from '@/lib/repeat';
+import { repeat } from '@/lib/pause';
 import { createElapsed } from '@/lib/time/createElapsed';
 import { clockTime } from '@/lib/time/localTime';
 import { noticeAdded } from '@/state/notices/noticesSlice';

@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
-import { repeat } from '@/lib/repeat';
+import { repeat } from '@/lib/pause';
 import { onReconnect } from '@/lib/onReconnect';
-import { connectionRestored } from '@/state/connectionRestored';
+import { connectionRestored } from '@/state/server/recordsChanged';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import { reloadWindow } from '@/lib/reloadWindow';
 import type { Toasts } from '@/ui/toast/createToasts';

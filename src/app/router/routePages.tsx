@@ -4,7 +4,7 @@ import { FORBIDDEN, NOT_FOUND } from '@/config/paths';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import type { RouteNode } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
-import { PageSkeleton } from '@/ui/loading/PageSkeleton';
+import { PageSkeleton } from '@/ui/loading/loadingViews';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { normalPageName, pageNameOf, resolvePageName } from './resolvePageName';
 import { holdProgress } from '@/lib/progressBar';

@@ -1,7 +1,6 @@
 import { Button, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
-import { absentName } from '@/lib/record/absentName';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
@@ -12,6 +11,9 @@ import { ensureDict, reloadDict } from './dictThunks';
 type Entries = readonly DictEntry[];
 
 const NONE: Entries = [];
+
+/** What stands for a chosen value that is none of the choices, and has no name. */
+export const absentName = (value: string): string => `已停用或不可见（${value}）`;
 
 /**
  * Entries of a dictionary, empty until they are loaded. It is requested once for the whole app.

@@ -1,10 +1,9 @@
 import { appConfig } from '@/config/appConfig';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
-import { connectionRestored } from '@/state/connectionRestored';
+import { whenIdle } from '@/lib/pause';
+import { connectionRestored, recordsChanged } from '@/state/server/recordsChanged';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { routesBuilt } from '@/state/routes/routesSlice';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import type { AppListeners } from '@/state/storeTypes';
 import { selectUser } from '@/state/user/userSlice';
 

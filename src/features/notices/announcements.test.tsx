@@ -6,10 +6,9 @@ import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { connectionRestored } from '@/state/connectionRestored';
+import { connectionRestored, recordsChanged } from '@/state/server/recordsChanged';
 import type { RootState } from '@/state/rootReducer';
 import { routesBuilt } from '@/state/routes/routesSlice';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import type { Services } from '@/state/services';
 import { sessionEnded } from '@/state/sessionEnded';
 import type { AppDispatch } from '@/state/storeTypes';
@@ -19,7 +18,7 @@ import { createTestServices, createTestStore } from '../../../tests/createTestSt
 import { loadAnnouncements, useAnnouncements } from './announcements';
 import { loadAnnouncementsOnSignIn } from './loadOnSignIn';
 
-vi.mock('@/lib/whenIdle', () => ({ whenIdle: () => Promise.resolve() }));
+vi.mock('@/lib/pause', async (original) => ({ ...(await original<object>()), whenIdle: () => Promise.resolve() }));
 
 const call = { method: 'GET', url: '/system/notice/listTop', token: 'a' };
 

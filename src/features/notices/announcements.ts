@@ -6,7 +6,7 @@ import { isForbidden, isLeft } from '@/lib/http/errors';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { isRecord } from '@/lib/isRecord';
 import { idSchema } from '@/lib/record/idSchema';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTextSchema } from '@/lib/record/ServerRecord';
 import { shownTimeSchema } from '@/lib/time/readTime';
 import { logError } from '@/state/errorLog/logError';
 import { answerOf, recordsTag, serverApi, type ServerFailure } from '@/state/server/serverApi';

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import type { AppListeners } from '@/state/storeTypes';
 import { selectToken } from '@/state/user/userSlice';

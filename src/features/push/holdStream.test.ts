@@ -10,7 +10,8 @@ import { holdStream } from './holdStream';
 
 /** The pauses, which pass at once. */
 const pauses: number[] = [];
-vi.mock('@/lib/pause', () => ({
+vi.mock('@/lib/pause', async (original) => ({
+  ...(await original<object>()),
   pause: (milliseconds: number) => {
     pauses.push(milliseconds);
     return new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { SaveError } from '../download/SaveError';
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
-import { textIn } from '../textIn';
+import { textIn } from '../isRecord';
 import {
   AbortedError,
   ApiError,

@@ -11,12 +11,12 @@ import {
   type HttpContext,
   type HttpPorts,
   type HttpResponse,
-  isSealed,
   type Method,
   type RequestTask,
   send,
   type SendOptions,
 } from './request';
+import { isSealed } from './sealing';
 import { createTurns } from './turns';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {

@@ -1,5 +1,4 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios';
-import { dialect } from '@/config/appConfig';
 import { isPlainObject } from '../isRecord';
 import { parseUrl } from '../link';
 import { ChunkLoadError, loadWithRetry } from '../loadWithRetry';
@@ -16,8 +15,9 @@ import {
   type Tells,
   TimeoutError,
 } from './errors';
-import { hiddenRedirect } from './intermediaries';
 import { isOffline } from './isOffline';
+import { hiddenRedirect } from './intermediaries';
+import { sealed } from './sealing';
 import { createCallSignal } from './signals';
 import type { createTurns } from './turns';
 import { isRefusedForSize, uploadFailure } from './uploadFailure';
@@ -100,20 +100,6 @@ const isTold = (failure: Error, tells: Tells): boolean =>
 /** Loads qs, which no call of the first screens needs. */
 const loadParams = loadWithRetry(() => import('../serializeParams'));
 
-/** Loads the ciphers, which few servers ask for. */
-const loadSeal = loadWithRetry(() => import('./seal'));
-
-/** The body of a call, sealed where the server wants it so. */
-async function sealed(call: CallInfo, json: unknown, publicKey: string) {
-  if (publicKey === '' || json === undefined || !isSealed(call)) return undefined;
-  const { seal } = await loadSeal();
-  try {
-    return seal(publicKey, JSON.stringify(json));
-  } catch {
-    throw new ApiError(call, '', '设置 apiPublicKey 不是有效的公钥，请联系管理员');
-  }
-}
-
 /** A response, whatever its status. */
 export interface HttpResponse {
   status: number;
@@ -124,12 +110,6 @@ export interface HttpResponse {
   header: (name: string) => string;
   /** It came from another host than was asked: a redirect led there. */
   isElsewhere?: boolean;
-}
-
-/** Whether the server wants the body of a call sealed. */
-export function isSealed({ url }: Pick<CallInfo, 'url'>): boolean {
-  const calls: readonly string[] = dialect().sealed;
-  return calls.includes(url);
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

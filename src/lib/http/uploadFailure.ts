@@ -1,4 +1,3 @@
-import { canBeRead, FILE_CHANGED } from '../canBeRead';
 import { isRecord } from '../isRecord';
 import { TOO_LARGE_WORDS } from './errorMessages';
 import { ApiError, NetworkError, UploadError } from './errors';
@@ -32,3 +31,18 @@ export async function uploadFailure(failure: Error, body: FormData, share: numbe
   if (share === 0 || share === 1) return failure;
   return new UploadError(failure.call, `${namesIn(body)}上传中断：网络不稳定，或${TOO_LARGE_WORDS}`, told);
 }
+
+/**
+ * Whether a file that was chosen earlier can still be read. One that was changed on the disk meanwhile, as after a
+ * correction in a spreadsheet, cannot: it has to be chosen again.
+ */
+export async function canBeRead(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const FILE_CHANGED = '文件已被修改，请重新选择';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isRecord } from '../isRecord';
 
 /** A record as the server sent it: all fields, also those that the app does not know, with their JSON types. */
@@ -67,3 +68,6 @@ export const isMasked = (value: unknown): value is string => typeof value === 's
 
 /** Fields that servers write by themselves; a description may name more (§19.5). */
 export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];
+
+/** A field that is only shown: other types become text or empty, and never reject a response. */
+export const shownTextSchema = v.optional(v.pipe(v.unknown(), v.transform(textOf)), '');

@@ -11,7 +11,7 @@ import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/localTime';
 import type { Http } from '@/lib/http/http';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';

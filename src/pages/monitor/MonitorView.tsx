@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { dataOf } from '@/lib/http/envelope';
 import { recordSchema } from '@/lib/isRecord';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { repeat } from '@/lib/repeat';
+import { repeat } from '@/lib/pause';
 import { serverApi } from '@/state/server/serverApi';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
 import styles from './MonitorView.module.css';

@@ -77,7 +77,7 @@ const TEXTS: [text: string, file: string, part?: string][] = [
   ['预备党员一般不评定等次', REVIEW],
   ['优秀等次超过三分之一', REVIEW],
   ['所属月份早于入党月份', FEE],
-  ['{n}人没有标准', 'src/pages/party/fee/monthOfDues.ts', "'没有标准'"],
+  ['{n}人没有标准', 'src/pages/party/fee/feeRules.ts', "'没有标准'"],
   ['补交一般不超过6个月', FEE],
   // Dues that are passed on
   ['上缴日期不能晚于今天', REMIT],

@@ -1,3 +1,4 @@
+import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { ChoiceSource } from '@/resource/model/kinds';
 import type { Resource } from '@/resource/model/Resource';
@@ -104,6 +105,15 @@ export const STANDARDS = {
   permission: 'party:standard',
   fields: [],
 } as const satisfies Resource<NameOf<Standard>>;
+
+/** The day for which a meeting or a talk is planned. */
+export const PLAN_DATE = {
+  name: 'planDate',
+  label: '计划日期',
+  kind: 'day',
+  query: 'range',
+  rangeSuffix: 'PlanDate',
+} as const satisfies Field;
 
 /** The app keeps its own ids as texts; servers send those of departments as numbers, which are safe ones. */
 const plainId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);

@@ -2,7 +2,7 @@ import { Button, Flex, Slider } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { changeAvatar } from '@/features/profile/profileThunks';
+import { changeAvatar } from '@/features/profile/ownProfile';
 import { describeError } from '@/lib/http/errorMessages';
 import { PICTURE_PROBLEMS, readPicture } from '@/lib/readPicture';
 import { useAppDispatch } from '@/state/hooks';

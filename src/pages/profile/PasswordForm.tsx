@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { changePassword } from '@/features/profile/profileThunks';
-import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
+import { changePassword } from '@/features/profile/ownProfile';
+import { useNewPasswordRule } from '@/features/profile/newPasswords';
 import { useAppDispatch } from '@/state/hooks';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useToast } from '@/ui/toast/useToast';

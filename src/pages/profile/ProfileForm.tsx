@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { dialect } from '@/config/appConfig';
-import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput } from '@/features/keptInput/useKeptInput';
 import { type Profile, PROFILE_PATH } from '@/features/profile/api/profile';
-import { saveProfile } from '@/features/profile/profileThunks';
+import { saveProfile } from '@/features/profile/ownProfile';
 import { isRecord } from '@/lib/isRecord';
 import { isMasked, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { formOf } from '@/resource/model/FieldBase';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dialect } from '@/config/appConfig';
 import type { Profile } from '@/features/profile/api/profile';
-import { useProfile } from '@/features/profile/useProfile';
+import { useProfile } from '@/features/profile/ownProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';

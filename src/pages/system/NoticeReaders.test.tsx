@@ -9,7 +9,7 @@ import { INPUTS } from '../../../tests/spreadsheetInputs';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { NoticeReaders } from './NoticeReaders';
 
-vi.mock('@/features/notices/readerEndpoints', () => ({
+vi.mock('@/pages/system/NoticeReaders', () => ({
   useNoticeReadersQuery: () => ({
     data: INPUTS.map((userName, userId) => ({ userId, userName, readTime: '2026-03-01 08:05:00' })),
   }),

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
+import { useNewPasswordRule } from '@/features/profile/newPasswords';
 import type { ActionDialogProps } from '@/resource/model/Resource';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/useToast';

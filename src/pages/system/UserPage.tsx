@@ -1,8 +1,7 @@
 import { KeyOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider } from 'antd';
 import { dialect } from '@/config/appConfig';
-import { useInitialPasswordQuery } from '@/features/profile/initialPassword';
-import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
+import { useInitialPasswordQuery, useNewPasswordRule } from '@/features/profile/newPasswords';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';

@@ -53,7 +53,7 @@ const endpoints = serverApi.injectEndpoints({
             ? cutPage(answer, { pageNum, pageSize })
             : { rows: answer.rows, total: answer.rows.length };
         if (words === '') return page;
-        const { matchRows } = await import('./matchRows');
+        const { matchRows } = await import('@/lib/matchWords');
         const rows = matchRows(page.rows, matchedProperties(resourceOf(list)), words);
         return { rows, total: rows.length, isPart: page.total > page.rows.length };
       },

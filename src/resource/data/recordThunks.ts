@@ -23,7 +23,7 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf 
 import { formFields, isUnread, maskedValue } from '../model/formValues';
 import { holdsMany } from '../model/Field';
 import type { ListParams } from '../model/listQuery';
-import { withTaken } from './fetchChoices';
+import { withTaken } from './useChoices';
 import { PAGE_SIZE } from './readAll';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 import { failed, reasonOf, sameNamed, type SaveResult, TAKEN, tellRefusal, whyUnanswered } from './saveOutcome';

@@ -9,8 +9,8 @@ import {
   type RequestError,
   TimeoutError,
 } from '@/lib/http/errors';
-import type { Http } from '@/lib/http/http';
 import { isOffline } from '@/lib/http/isOffline';
+import type { Http } from '@/lib/http/http';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { readTime } from '@/lib/time/readTime';
 import { logError } from '@/state/errorLog/logError';

@@ -2,12 +2,21 @@ import { readNumber } from '@/lib/readNumber';
 import { isEmpty, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
-import { isBlankHtml } from '@/lib/html/isBlankHtml';
-import { uploadingPictures } from '@/lib/html/uploadingPictures';
+import { uploadingPictures, UPLOADING } from '@/lib/html/uploadingPictures';
+import { parseHtml } from '@/lib/html/elements';
 import { type FieldBase, formOf, type RecordOf } from './FieldBase';
 import { filesIn, pendingProblem } from './files';
 import type { Kind } from './Kind';
 import type { ListParams } from './listQuery';
+
+/** What is seen although it has no words. */
+const SEEN = `img, video, audio, iframe, embed, object, hr, table, [${UPLOADING}]`;
+
+/** Whether nothing is seen of a text: blanks and empty lines are nothing. */
+export function isBlankHtml(html: string): boolean {
+  const { body } = parseHtml(html);
+  return !/[^\s\u200b]/.test(body.textContent) && !body.querySelector(SEEN);
+}
 
 const MAX_TEXT = 100;
 const MAX_LINES = 500;

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { testResource } from '../../../tests/testResource';
-import {
-  type Axis,
-  cellFilters,
-  cellText,
-  inQuarter,
-  markOf,
-  monthsOf,
-  type Pivot,
-  pivotFilters,
-  pivotOf,
-  type PivotTable,
-  quarterOf,
-  yearIn,
-} from './pivot';
+import { type Axis, cellText, markOf, monthsOf, type Pivot, pivotOf, type PivotTable } from './pivot';
+import { cellFilters, inQuarter, pivotFilters, quarterOf, yearIn } from './pivotFilters';
 
 const resource = testResource({
   fields: [

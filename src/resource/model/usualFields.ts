@@ -55,6 +55,17 @@ export const orderField = <const Name extends string>(name: Name, own: Own = {})
   ...own,
 });
 
+/** How many of something there are, as somebody has counted. */
+export const countField = <const Name extends string>(name: Name, label: string, own: Own = {}) => ({
+  name,
+  label,
+  kind: 'number' as const,
+  min: 0,
+  decimals: 0,
+  keepsValue: true as const,
+  ...own,
+});
+
 export const createTimeField = (own: Own = {}): Field<'createTime'> => ({
   name: 'createTime',
   label: '创建时间',

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '@/features/download/downloadFile';
-import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
+import { canBeRead, FILE_CHANGED } from '@/lib/http/uploadFailure';
 import { describeError } from '@/lib/http/errorMessages';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';

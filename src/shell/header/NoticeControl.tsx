@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Announcement, useAnnouncements } from '@/features/notices/announcements';
 import { useAnnouncementDialog } from '@/features/notices/AnnouncementList';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectNotices, selectUnreadCount } from '@/state/notices/noticesSlice';

@@ -11,3 +11,6 @@ export const recordsChanged = createAction(
     meta: { elsewhere },
   }),
 );
+
+/** The connection is back: what has failed meanwhile is fetched again where it is shown (§4.50). */
+export const connectionRestored = createAction('connection/restored');

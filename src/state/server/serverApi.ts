@@ -5,10 +5,9 @@ import { type ToldFailure, toldFailure } from '@/lib/http/errorMessages';
 import { isForbidden } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import { lacksCall } from '@/lib/http/lacksCall';
-import { connectionRestored } from '../connectionRestored';
+import { connectionRestored, recordsChanged } from './recordsChanged';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEnded';
-import { recordsChanged } from './recordsChanged';
 
 /** A GET call: the path below the API base, its parameters and the schema of its answer. */
 export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 'schema' | 'params' | 'tells'>;

@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { createContext, memo, use, useEffect, useState, type ReactNode } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from '@/lib/pause';
 import { writeClipboard } from '@/lib/writeClipboard';
 import { CopyButton } from '../button/CopyButton';
 import { TextButton } from '../button/TextButton';

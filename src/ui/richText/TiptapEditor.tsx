@@ -19,7 +19,7 @@ import {
 } from './ImageTool';
 import { LinkTool } from './LinkTool';
 import { pasting } from './pasting';
-import { PicturesContext } from './PicturesContext';
+import { PicturesContext } from './UploadingPicture';
 import { TableTool } from './TableTool';
 import { RichTextView } from './RichTextView';
 import { Toolbar } from './Toolbar';

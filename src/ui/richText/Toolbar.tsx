@@ -3,8 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Flex, Button, type ButtonProps } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './RichTextEditor.module.css';
-import { isInTable, TABLE_TOOLS } from './tableTools';
-import { TOOL_GROUPS, type EditorTool } from './tools';
+import { isInTable, TABLE_TOOLS, TOOL_GROUPS, type EditorTool } from './tools';
 
 interface Props extends Omit<ButtonProps, 'icon'> {
   tool: Pick<EditorTool, 'label' | 'icon'>;

@@ -1,10 +1,16 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { readUploadingMark } from '@/lib/html/uploadingPictures';
 import { TextButton } from '../button/TextButton';
 import { UploadState } from '../upload/UploadState';
-import { PicturesContext } from './PicturesContext';
 import styles from './RichTextEditor.module.css';
+import type { Upload } from '../upload/useUploads';
+
+/** The pictures on their way to the server, by the keys in their marks. */
+export const PicturesContext = createContext<{
+  uploads: ReadonlyMap<string, Upload>;
+  retry: (key: string, file: File) => void;
+}>({ uploads: new Map(), retry: () => undefined });
 
 /** What stands in the text for a picture on its way: its name and progress, or why it is not there. */
 export function UploadingPicture({ node, deleteNode }: NodeViewProps) {

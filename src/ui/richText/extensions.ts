@@ -53,51 +53,37 @@ const BlockLook = Extension.create({
   ],
 });
 
-/** A picture or medium that is not shown: a mark that is saved as what was there, and words for the writer. */
-const Held = Node.create({
-  name: 'held',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    mark: {
-      default: '',
-      parseHTML: (element) => element.getAttribute(HELD),
-      renderHTML: ({ mark }) => given(mark, HELD),
-    },
-  }),
-  parseHTML: () => [{ tag: `span[${HELD}]` }],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
-  addNodeView:
-    () =>
-    ({ node }) => {
-      const dom = document.createElement('span');
-      const held = heldElement(String(node.attrs['mark']));
-      dom.dataset['reduced'] = '';
-      dom.append(held ? heldWords(held) : '');
-      return { dom };
-    },
+/** A mark in a line, which stands for what is not shown: an attribute holds what it stands for. */
+const markNode = (name: string, attribute: string, addNodeView: () => ReturnType<typeof ReactNodeViewRenderer>) =>
+  Node.create({
+    name,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      mark: {
+        default: '',
+        parseHTML: (element) => element.getAttribute(attribute),
+        renderHTML: ({ mark }) => given(mark, attribute),
+      },
+    }),
+    parseHTML: () => [{ tag: `span[${attribute}]` }],
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
+    addNodeView,
+  });
+
+/** A picture or medium that is not shown: it is saved as what was there, and says to the writer what that is. */
+const Held = markNode('held', HELD, () => ({ node }) => {
+  const dom = document.createElement('span');
+  const held = heldElement(String(node.attrs['mark']));
+  dom.dataset['reduced'] = '';
+  dom.append(held ? heldWords(held) : '');
+  return { dom };
 });
 
 /** A picture on its way to the server, in its place. */
-const Uploading = Node.create({
-  name: 'uploading',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    mark: {
-      default: '',
-      parseHTML: (element) => element.getAttribute(UPLOADING),
-      renderHTML: ({ mark }) => given(mark, UPLOADING),
-    },
-  }),
-  parseHTML: () => [{ tag: `span[${UPLOADING}]` }],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes],
-  addNodeView: () => ReactNodeViewRenderer(UploadingPicture),
-});
+const Uploading = markNode('uploading', UPLOADING, () => ReactNodeViewRenderer(UploadingPicture));
 
 const script = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });

@@ -73,3 +73,27 @@ export const TOOL_GROUPS: readonly (readonly EditorTool[])[] = [
     { label: '分隔线', icon: <LineOutlined />, run: (e) => act(e).setHorizontalRule().run() },
   ],
 ];
+
+/** A tool of the table in which the caret is; it says in words what it does, because its picture would not. */
+const tableTool = (label: string, change: (chain: Chain) => Chain): EditorTool => ({
+  label,
+  run: (editor) => change(act(editor)).run(),
+  isPossible: (editor) => change(editor.can().chain()).run(),
+});
+
+/** Whether the caret is in a table. */
+export const isInTable = (editor: Editor): boolean => editor.isActive('table');
+
+/** The tools of a table, shown while the caret is in one. */
+export const TABLE_TOOLS: readonly EditorTool[] = [
+  tableTool('上方插入行', (chain) => chain.addRowBefore()),
+  tableTool('下方插入行', (chain) => chain.addRowAfter()),
+  tableTool('左侧插入列', (chain) => chain.addColumnBefore()),
+  tableTool('右侧插入列', (chain) => chain.addColumnAfter()),
+  tableTool('删除行', (chain) => chain.deleteRow()),
+  tableTool('删除列', (chain) => chain.deleteColumn()),
+  tableTool('删除表格', (chain) => chain.deleteTable()),
+  tableTool('标题行', (chain) => chain.toggleHeaderRow()),
+  tableTool('合并单元格', (chain) => chain.mergeCells()),
+  tableTool('拆分单元格', (chain) => chain.splitCell()),
+];

@@ -2,7 +2,7 @@ import { CaretDownFilled } from '@ant-design/icons';
 import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { usePrinting } from '../screen/usePrinting';
+import { usePrinting } from '../screen/useMediaQuery';
 import type { CheckState } from './treeChecks';
 import type { VisibleNode } from './visibleNodes';
 import styles from './tree.module.css';

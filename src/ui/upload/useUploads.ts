@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
+import { canBeRead, FILE_CHANGED } from '@/lib/http/uploadFailure';
 import { useLeaveConfirm } from '../dialog/useLeaveConfirm';
 
 /** A file on its way to the server, or one that did not get there. */

@@ -4,7 +4,7 @@ import { BACKEND_KINDS, type BackendKind, DIALECTS } from '@/config/dialects';
 import { acknowledgedSchema, dataOf, emptyForNull, foundBy, readCode } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTextSchema } from '@/lib/record/ServerRecord';
 import { isRecord, recordSchema } from '@/lib/isRecord';
 import type { SendOptions } from '@/lib/http/request';
 import type { UserInfo } from '@/state/user/userSlice';

@@ -3,7 +3,7 @@ import { dialect } from '@/config/appConfig';
 import { dataOf, emptyForNull, itemsOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/record/idSchema';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTextSchema } from '@/lib/record/ServerRecord';
 
 /** A tenant, whose users have accounts of their own. */
 export interface Tenant {

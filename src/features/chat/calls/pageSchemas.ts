@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull, itemsOf } from '@/lib/http/envelope';
 import { exactFields, exactNumber, idSchema } from '@/lib/record/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTextSchema } from '@/lib/record/ServerRecord';
 import { readTime } from '@/lib/time/readTime';
 import { readReply } from '../readReply';
 import { fileLink, questionFiles, readCitations } from '../stream/attachments';

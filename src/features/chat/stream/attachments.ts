@@ -1,6 +1,5 @@
-import { isRecord } from '@/lib/isRecord';
+import { isRecord, textIn } from '@/lib/isRecord';
 import { webAddress } from '@/lib/link';
-import { textIn } from '@/lib/textIn';
 import type { ChatFile, ChatMessage } from '../ChatMessage';
 
 const MAX_CITATIONS = 50;

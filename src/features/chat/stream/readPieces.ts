@@ -1,7 +1,6 @@
-import { isRecord } from '@/lib/isRecord';
+import { isRecord, textIn } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { ownValue } from '@/lib/ownValue';
-import { textIn } from '@/lib/textIn';
 import { fileLink, readCitations } from './attachments';
 import { DIFY_WORDS } from './difyWords';
 

@@ -10,9 +10,9 @@ import {
   TimeoutError,
   type CallInfo,
 } from '@/lib/http/errors';
+import { isOffline } from '@/lib/http/isOffline';
 import { appConfig } from '@/config/appConfig';
 import { hiddenRedirect, intermediaryError } from '@/lib/http/intermediaries';
-import { isOffline } from '@/lib/http/isOffline';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
 import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 import { createCallSignal } from '@/lib/http/signals';

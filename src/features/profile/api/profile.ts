@@ -6,9 +6,8 @@ import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/request';
 import { lacksCall } from '@/lib/http/lacksCall';
 import { exactNumber } from '@/lib/record/idSchema';
-import { shownTextSchema } from '@/lib/record/shownSchemas';
+import { shownTextSchema, isMasked } from '@/lib/record/ServerRecord';
 import { shownTimeSchema } from '@/lib/time/readTime';
-import { isMasked } from '@/lib/record/ServerRecord';
 
 export const PROFILE_PATH = '/system/user/profile';
 

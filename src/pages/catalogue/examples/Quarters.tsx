@@ -1,6 +1,7 @@
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
-import { type Axis, inQuarter, type Pivot, pivotOf, quarterOf } from '@/resource/model/pivot';
+import { type Axis, type Pivot, pivotOf } from '@/resource/model/pivot';
+import { inQuarter, quarterOf } from '@/resource/model/pivotFilters';
 import type { Resource } from '@/resource/model/Resource';
 import { PivotTable } from '@/resource/view/summary/PivotTable';
 

@@ -4,6 +4,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
+import { countField } from '@/resource/model/usualFields';
 
 interface DevelopStep {
   stepId: number;
@@ -37,15 +38,8 @@ const day = <const Name extends string>(name: Name, label: string, initial?: () 
   form: { required: true, ...(initial && { initial }) },
 });
 
-const votes = <const Name extends string>(name: Name, label: string): Field<Name> => ({
-  name,
-  label,
-  kind: 'number',
-  min: 0,
-  decimals: 0,
-  keepsValue: true,
-  form: { required: true },
-});
+const votes = <const Name extends string>(name: Name, label: string) =>
+  countField(name, label, { form: { required: true } });
 
 /** The steps of somebody: what each one asks for is said by `developSteps.ts`. */
 export const STEPS: Resource<NameOf<DevelopStep>> = {

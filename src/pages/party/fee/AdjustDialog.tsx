@@ -1,7 +1,8 @@
 import { Alert, Flex } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { readInput, RestoredAlert } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { thisMonth } from '@/lib/time/today';

@@ -9,11 +9,19 @@ import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
 import { BRANCH, branchFields, BranchSide, memberFields } from '../branch';
 import { BRANCHES, markOf, MEMBERS, move, STANDARDS } from '../lists';
-import { isPaid, isUnlikeStandard, monthProblem, PAID, paymentProblem, paymentWarnings } from './feeRules';
+import {
+  isPaid,
+  isUnlikeStandard,
+  monthProblem,
+  PAID,
+  paymentProblem,
+  paymentWarnings,
+  feeOf,
+  standardFor,
+} from './feeRules';
 import { feeList, paidDay } from './feeDocuments';
 import { ledgerOf, ledgerSources } from './ledger';
 import { DUE_DATE, EXEMPT, type Fee, FEES, MONTH, STATE, UNPAID } from './fees';
-import { feeOf, standardFor } from './monthOfDues';
 
 const DUE: Field<'dueDate'> = {
   ...DUE_DATE,

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
-import { remarkField } from '@/resource/model/usualFields';
+import { countField, remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { amountCell } from '../amounts';
@@ -46,16 +46,7 @@ const FIELDS: readonly Field<NameOf<Remit>>[] = [
     column: { title: '金额', width: 104, render: ({ remitSum }) => amountCell(remitSum) },
     form: { required: true, Input: RemitSumInput },
   },
-  {
-    name: 'memberNum',
-    label: '交费人数',
-    kind: 'number',
-    min: 0,
-    decimals: 0,
-    keepsValue: true,
-    column: { title: '人数', width: 62 },
-    form: { required: true },
-  },
+  countField('memberNum', '交费人数', { column: { title: '人数', width: 62 }, form: { required: true } }),
   {
     name: 'remitDate',
     label: '上缴日期',

@@ -1,6 +1,8 @@
 import dayjs from 'dayjs';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { centsOf } from '../amounts';
+import { EXEMPT, UNPAID } from './fees';
+import { coversMonth } from './standardRules';
 
 /** States of dues that were paid, as `fee_state` has them. */
 export const PAID = ['1', '2'] as const;
@@ -41,3 +43,37 @@ export function paymentWarnings(fee: ServerRecord): string[] {
 /** Whether dues are unlike the standard of their member; without a standard there is nothing to compare. */
 export const isUnlikeStandard = (fee: ServerRecord, standard: ServerRecord | undefined): boolean =>
   standard !== undefined && centsOf(fee['due']) !== centsOf(standard['due']);
+
+/** A reduction to nothing, as `reduce_type` has it. */
+const NOTHING = '2';
+
+/** The standard of a member for a month, of several. */
+export const standardFor = (
+  memberId: unknown,
+  month: unknown,
+  standards: readonly ServerRecord[],
+): ServerRecord | undefined =>
+  standards.find((one) => textOf(one['memberId']) === textOf(memberId) && coversMonth(one, textOf(month)));
+
+/**
+ * The dues of a member for the month that was asked for; a text says why there are none.
+ *
+ * @param standards those of the member that are in use
+ */
+export function feeOf(
+  member: ServerRecord,
+  standards: readonly ServerRecord[],
+  { feeMonth, dueDate }: ServerRecord,
+): ServerRecord | string {
+  const { deptId, deptName, memberId, memberName, joinDate } = member;
+  const problem = monthProblem(feeMonth, joinDate);
+  if (problem !== undefined) return problem;
+  const standard = standardFor(memberId, feeMonth, standards);
+  if (!standard) return '没有标准';
+  const isExempt = standard['reduceType'] === NOTHING;
+  return {
+    ...{ deptId, deptName, memberId, memberName, feeMonth, dueDate },
+    due: isExempt ? 0 : standard['due'],
+    feeState: isExempt ? EXEMPT : UNPAID,
+  };
+}

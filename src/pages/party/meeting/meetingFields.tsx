@@ -5,10 +5,10 @@ import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import { branchOfNew } from '../branch';
-import type { Meeting } from '../lists';
+import { type Meeting, PLAN_DATE } from '../lists';
 import { ATTENDANCE } from './attendance';
 import { GROUP, isOverdue, PRESENT } from './meetingRules';
-import { BACK, EXCUSED, PLAN_DATE, STATUS } from './meetings';
+import { BACK, EXCUSED, STATUS } from './meetings';
 
 export const OVERDUE = '逾期未开';
 

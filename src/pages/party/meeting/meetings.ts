@@ -1,7 +1,7 @@
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
-import { BRANCHES, type Meeting } from '../lists';
+import { BRANCHES, type Meeting, PLAN_DATE } from '../lists';
 
 /** States of a meeting, as `meeting_status` has them. */
 export const PLANNED = '0';
@@ -16,13 +16,6 @@ export const STATUS = {
   kind: 'dict',
   dict: 'meeting_status',
   query: true,
-} as const satisfies Field;
-export const PLAN_DATE = {
-  name: 'planDate',
-  label: '计划日期',
-  kind: 'day',
-  query: 'range',
-  rangeSuffix: 'PlanDate',
 } as const satisfies Field;
 
 /** Meetings that should have been held by now. */

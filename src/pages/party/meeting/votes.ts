@@ -1,6 +1,7 @@
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
+import { countField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { isLocked, voteProblems } from './meetingRules';
 
@@ -18,16 +19,8 @@ interface Vote {
   resultType: string;
 }
 
-const people = <const Name extends string>(name: Name, label: string, title: string): Field<Name> => ({
-  name,
-  label,
-  kind: 'number',
-  min: 0,
-  decimals: 0,
-  keepsValue: true,
-  column: { title, width: 72 },
-  form: { required: true },
-});
+const people = <const Name extends string>(name: Name, label: string, title: string) =>
+  countField(name, label, { column: { title, width: 72 }, form: { required: true } });
 
 const FIELDS: readonly Field<NameOf<Vote>>[] = [
   { name: 'matter', label: '事项', column: true, form: { required: true, max: 200 } },

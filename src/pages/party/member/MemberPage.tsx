@@ -4,7 +4,7 @@ import { recordsDialog } from '@/resource/view/recordsDialog';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { BranchSide } from '../branch';
 import { BRANCHES, type Member } from '../lists';
-import { TransferDialog } from '../transfer/TransferDialog';
+import { TransferDialog } from '../transfer/transferForm';
 import { HISTORY } from './history';
 import { memberSheet, roster } from './memberDocuments';
 import { NORMAL } from './memberCounts';

@@ -4,7 +4,7 @@ import { today } from '@/lib/time/today';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
-import { remarkField } from '@/resource/model/usualFields';
+import { countField, remarkField } from '@/resource/model/usualFields';
 import { BRANCH, branchCell } from '../branch';
 import { delayOf, isOverdue, termDueOf, usualYears } from './orgRules';
 import { EXISTS, type Org, ORGS, STATUS, TERM_DUE } from './orgs';
@@ -34,7 +34,7 @@ const FIELDS: readonly Field<NameOf<Org>>[] = [
   },
   { name: 'foundDate', label: '成立日期', kind: 'day', keepsValue: true, form: { required: true } },
   { name: 'foundNo', label: '成立批准文号', form: { max: 64 } },
-  { name: 'seatNum', label: '委员职数', kind: 'number', min: 0, decimals: 0, keepsValue: true, form: true },
+  countField('seatNum', '委员职数', { form: true }),
   {
     name: 'termNo',
     label: '届次',

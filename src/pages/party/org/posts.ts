@@ -2,7 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
-import { remarkField } from '@/resource/model/usualFields';
+import { countField, remarkField } from '@/resource/model/usualFields';
 import { branchCell, memberFields } from '../branch';
 import { MEMBERS } from '../lists';
 import { HISTORY } from '../member/history';
@@ -29,15 +29,8 @@ export interface Post {
   remark: string;
 }
 
-const votes = <const Name extends 'voterDue' | 'voterNum' | 'yesNum'>(name: Name, label: string): Field<Name> => ({
-  name,
-  label,
-  kind: 'number',
-  min: 0,
-  decimals: 0,
-  keepsValue: true,
-  form: { when: hasVotes },
-});
+const votes = <const Name extends 'voterDue' | 'voterNum' | 'yesNum'>(name: Name, label: string) =>
+  countField(name, label, { form: { when: hasVotes } });
 
 export const POST_FIELDS: readonly Field<NameOf<Post>>[] = [
   {

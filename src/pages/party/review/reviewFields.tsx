@@ -1,33 +1,40 @@
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
-import type { Resource } from '@/resource/model/Resource';
-import { remarkField } from '@/resource/model/usualFields';
+import { type Resource, keyOf } from '@/resource/model/Resource';
+import { countField, remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useAllRecordsQuery, WHEN_STALE } from '@/resource/data/recordEndpoints';
+import { registerResource } from '@/resource/model/resourceRegistry';
 import { branchOfNew, memberFields } from '../branch';
-import { AttendRate } from './AttendRate';
-import { isExpulsion, isLocked, isToImprove, REVIEW_PROBLEMS, reviewWarnings } from './reviewRules';
+import { isExpulsion, isLocked, isToImprove, REVIEW_PROBLEMS, reviewWarnings, attendRate } from './reviewRules';
 import { HANDLE_UNTIL, OPEN, type Review, REVIEWS, STATUS, YEAR } from './reviews';
+import { ATTENDANCE } from '../meeting/attendance';
+
+registerResource(ATTENDANCE, 'meetingId');
+
+interface Props {
+  review: { deptId?: unknown; memberId?: unknown; reviewYear?: unknown };
+}
+
+/** How often a member was at the meetings of the year. Those of a branch are one call. */
+export function AttendRate({ review: { deptId, memberId, reviewYear } }: Props) {
+  const year = textOf(reviewYear);
+  const query = { deptId: textOf(deptId), params: { beginHoldDate: `${year}-01-01`, endHoldDate: `${year}-12-31` } };
+  const { data, isError } = useAllRecordsQuery({ list: keyOf(ATTENDANCE), queries: [query] }, WHEN_STALE);
+  if (!data && !isError) return null;
+  return attendRate(data ?? [], memberId) || '—';
+}
 
 type ReviewField = Field<NameOf<Review>>;
 
-const number = (name: NameOf<Review>, label: string): ReviewField => ({
-  name,
-  label,
-  kind: 'number',
-  min: 0,
-  decimals: 0,
-  keepsValue: true,
-  form: true,
-});
-
-const VOTES = [
-  number('bestNum', '优秀票'),
-  number('goodNum', '合格票'),
-  number('basicNum', '基本合格票'),
-  number('badNum', '不合格票'),
+const VOTES: readonly ReviewField[] = [
+  countField('bestNum', '优秀票', { form: true }),
+  countField('goodNum', '合格票', { form: true }),
+  countField('basicNum', '基本合格票', { form: true }),
+  countField('badNum', '不合格票', { form: true }),
 ];
-const HOURS = number('studyHours', '本年学时');
+const HOURS: ReviewField = countField('studyHours', '本年学时', { form: true });
 const RATE_COLUMN = { width: 96, render: (review: ServerRecord) => <AttendRate review={review} /> };
 const RATE: ReviewField = {
   name: 'attendRate',

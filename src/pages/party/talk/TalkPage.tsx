@@ -6,7 +6,8 @@ import { remarkField } from '@/resource/model/usualFields';
 import { useChecks } from '@/resource/view/form/useChecks';
 import { resourcePage } from '@/resource/view/resourcePage';
 import { branchOfNew, BranchSide, MEMBER_CHOICES, memberFields } from '../branch';
-import { HELD, PLAN_DATE, PLANNED, STATUS, type Talk, TALKS } from './talks';
+import { PLAN_DATE } from '../lists';
+import { HELD, PLANNED, STATUS, type Talk, TALKS } from './talks';
 
 const FIELDS: readonly Field<NameOf<Talk>>[] = [
   ...branchOfNew(),

@@ -1,6 +1,7 @@
 import type { Field } from '@/resource/model/Field';
 import type { NameOf } from '@/resource/model/FieldBase';
 import type { Resource } from '@/resource/model/Resource';
+import { PLAN_DATE } from '../lists';
 
 /** A talk between two comrades, planned or held. */
 export interface Talk {
@@ -24,13 +25,6 @@ export interface Talk {
 export const PLANNED = '0';
 export const HELD = '1';
 
-export const PLAN_DATE = {
-  name: 'planDate',
-  label: '计划日期',
-  kind: 'day',
-  query: 'range',
-  rangeSuffix: 'PlanDate',
-} as const satisfies Field;
 export const STATUS = {
   name: 'status',
   label: '状态',

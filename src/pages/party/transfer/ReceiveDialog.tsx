@@ -23,11 +23,10 @@ import { BRANCH } from '../branch';
 import { BRANCHES, MEMBERS } from '../lists';
 import { MEMBER_FORM } from '../member/memberForm';
 import { NORMAL } from '../member/memberCounts';
-import { comersOf, comerText, savedMember } from './comers';
+import { comersOf, comerText, savedMember, GONE, IN, WITHIN } from './transferRules';
 import { RECEIVE } from './receiveAction';
 import { type Received, receiveTransfer } from './receiveThunk';
 import { TRANSFER_FORM } from './transferForm';
-import { GONE, IN, WITHIN } from './transferRules';
 import { TRANSFERS } from './transfers';
 
 const RECEIPT: Field = {

@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { useRef, useState } from 'react';
-import { readInput, RestoredAlert } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -14,7 +15,6 @@ import { actOnRecords, type Judged, judgeRecords } from '../../data/actOnRecords
 import { TAKEN } from '../../data/saveOutcome';
 import { type Inputs, isAsked, newRecordOf } from '../../model/formValues';
 import type { ListParams } from '../../model/listQuery';
-import { noticeTexts } from '../../model/notices';
 import {
   countOf,
   fullNameOf,
@@ -23,10 +23,24 @@ import {
   type ResourceAction,
   rowKeyOf,
   type SelectionAction,
+  nameOf,
 } from '../../model/Resource';
 import { RecordFields } from '../form/RecordFields';
 import { keptInputName, useRecordForm } from '../form/useRecordForm';
 import { Warnings } from '../form/useWarnings';
+
+/** What is said of a record. */
+export interface Notice {
+  row: ServerRecord;
+  text: string;
+}
+
+/** Notices for people: each text once, with the names of its records where there are several. */
+export function noticeTexts(resource: Resource, notices: readonly Notice[], isOne: boolean): string[] {
+  const names = new Map<string, string[]>();
+  for (const { row, text } of notices) names.set(text, [...(names.get(text) ?? []), nameOf(resource, row)]);
+  return [...names].map(([text, of]) => (isOne ? text : `${of.join('、')}：${text}`));
+}
 
 type Asking = ResourceAction | SelectionAction;
 

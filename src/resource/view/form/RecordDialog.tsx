@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RestoredAlert } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';

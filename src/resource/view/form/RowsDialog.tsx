@@ -1,7 +1,8 @@
 import { Flex, Form } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readInput, RestoredAlert, useKeptInput } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput, useKeptInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';

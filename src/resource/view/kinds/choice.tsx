@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { absentName } from '@/lib/record/absentName';
+import { absentName } from '@/features/dict/DictFields';
 import { isId, type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
 import type { InputProps } from '../../model/FieldBase';

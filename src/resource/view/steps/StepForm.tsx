@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useRef, useState } from 'react';
-import { RestoredAlert, readInput } from '@/features/keptInput/useKeptInput';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { readInput } from '@/features/keptInput/useKeptInput';
 import { isRecord } from '@/lib/isRecord';
 import { isEmpty, type ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';

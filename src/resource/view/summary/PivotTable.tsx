@@ -10,7 +10,6 @@ import type { ListQuery } from '../../model/listQuery';
 import {
   type Axis,
   type AxisEntry,
-  cellFilters,
   cellText,
   MARKS,
   markOf,
@@ -18,6 +17,7 @@ import {
   type PivotCell,
   type PivotTable as Counted,
 } from '../../model/pivot';
+import { cellFilters } from '../../model/pivotFilters';
 import type { Resource } from '../../model/Resource';
 import styles from './PivotTable.module.css';
 

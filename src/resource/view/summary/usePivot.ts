@@ -4,20 +4,8 @@ import { useDict } from '@/features/dict/DictFields';
 import { useAllRecordsQuery, WHEN_STALE } from '../../data/recordEndpoints';
 import { useBranches } from '../../data/useBranches';
 import { filterParams } from '../../model/listQuery';
-import {
-  axesOf,
-  type Axis,
-  type AxisEntry,
-  axisLabel,
-  countedFields,
-  inQuarter,
-  monthsOf,
-  type Pivot,
-  pivotFilters,
-  pivotOf,
-  quarterOf,
-  yearIn,
-} from '../../model/pivot';
+import { axesOf, type Axis, type AxisEntry, axisLabel, monthsOf, type Pivot, pivotOf } from '../../model/pivot';
+import { countedFields, inQuarter, pivotFilters, quarterOf, yearIn } from '../../model/pivotFilters';
 import { keyOf, type Resource } from '../../model/Resource';
 import type { useListQuery } from '../query/useListQuery';
 

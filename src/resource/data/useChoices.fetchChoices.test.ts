@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testResource } from '../../../tests/testResource';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { http, respond, startBackend, transportLog } from '../../../tests/httpBackend';
-import { withTaken } from './fetchChoices';
+import { withTaken } from './useChoices';
 import { addRecord } from './recordThunks';
 
 startBackend();

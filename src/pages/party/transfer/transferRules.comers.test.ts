@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comersOf, comerText, savedMember } from './comers';
+import { comersOf, comerText, savedMember } from './transferRules';
 
 const TRANSFER = { deptId: 205, memberName: '张伟' };
 const member = (memberId: number, change: object = {}) => ({

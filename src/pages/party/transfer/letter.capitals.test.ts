@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalDigits, capitalNumber } from './capitals';
+import { capitalDigits, capitalNumber } from './letter';
 
 test.each([
   ['2026', '贰零贰陆'],

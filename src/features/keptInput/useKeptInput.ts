@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
@@ -56,14 +55,4 @@ export function useKeptInput(form: string) {
       setWhole(true);
     },
   };
-}
-
-/** Says that a form shows what was typed before the page was left, with a way to drop it. */
-export function RestoredAlert({ onDiscard }: { onDiscard: () => void }) {
-  const discard = (
-    <Button size="small" onClick={onDiscard}>
-      放弃
-    </Button>
-  );
-  return <Alert type="info" role="status" title="已恢复未保存的内容" action={discard} />;
 }

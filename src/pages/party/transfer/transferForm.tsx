@@ -1,12 +1,13 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { NameOf } from '@/resource/model/FieldBase';
-import type { Checked, Read, Resource } from '@/resource/model/Resource';
+import type { Checked, Read, Resource, ActionDialogProps } from '@/resource/model/Resource';
 import { useChecks } from '@/resource/view/form/useChecks';
+import { RecordDialog } from '@/resource/view/form/RecordDialog';
 import { FEES, UNPAID } from '../fee/fees';
 import { MEMBERS } from '../lists';
 import { readDevelops } from './develops';
 import { TRANSFER_FIELDS } from './transferFields';
-import { memberProblem, memberWarnings } from './transferRules';
+import { memberProblem, memberWarnings, OUT } from './transferRules';
 import { DRAFT, type Transfer, TRANSFERS } from './transfers';
 
 /** What the lists say of the member of a transfer; nothing of who is not in the roster yet. */
@@ -40,3 +41,12 @@ export const TRANSFER_FORM: Resource<NameOf<Transfer>> = {
     ),
   warn: async (transfer, read) => (await judgeMember(transfer, read)).warn ?? [],
 };
+
+/** The form of a new transfer of a member of the roster. */
+export function TransferDialog({ record, onClose }: ActionDialogProps) {
+  const { deptId, deptName, memberId, memberName } = record;
+  const given = { deptId, deptName, memberId, memberName, directionType: OUT, fromUnit: deptName };
+  return (
+    <RecordDialog resource={TRANSFER_FORM} start={{ base: undefined, given }} scope={{}} shown={{}} onClose={onClose} />
+  );
+}

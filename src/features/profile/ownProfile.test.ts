@@ -4,7 +4,7 @@ import { selectUser } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, http, respond, startBackend } from '../../../tests/httpBackend';
-import { changeAvatar } from './profileThunks';
+import { changeAvatar } from './ownProfile';
 
 startBackend();
 

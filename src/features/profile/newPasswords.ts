@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { fieldsSchema } from '@/lib/http/envelope';
 import { textOf } from '@/lib/record/ServerRecord';
 import { serverApi } from '@/state/server/serverApi';
+import { newPasswordRule } from '@/lib/password';
+import { useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
 
 export const INITIAL_PASSWORD_PATH = '/system/config/configKey/sys.user.initPassword';
 
@@ -25,3 +28,6 @@ export const { useInitialPasswordQuery } = serverApi.injectEndpoints({
     }),
   }),
 });
+
+/** What the server asks of a new password. */
+export const useNewPasswordRule = () => newPasswordRule(useAppSelector(selectUser).passwordKind);

@@ -3,6 +3,9 @@ import type { SendOptions } from '@/lib/http/request';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { userInfoChanged } from '@/state/user/userSlice';
+import { appConfig } from '@/config/appConfig';
+import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
+import type { Services } from '@/state/services';
 import {
   type Passwords,
   type Profile,
@@ -11,7 +14,22 @@ import {
   putPasswords,
   putProfile,
   uploadAvatar,
+  fetchProfile,
 } from './api/profile';
+
+const profileEndpoints = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `null` where the backend keeps no profile. */
+    profile: build.query<Profile | null, void>({
+      // Not a plain `query`, because a backend without the call is no failure.
+      queryFn: (_arg, { signal, extra }) => answerOf(fetchProfile((extra as Services).http, signal)),
+      providesTags: [recordsTag(PROFILE_PATH)],
+    }),
+  }),
+});
+
+/** The own profile; none where the backend has no such calls. */
+export const useProfile = () => profileEndpoints.useProfileQuery(undefined, { skip: !appConfig.ownProfile });
 
 /** Each resolves with whether it succeeded; the HTTP client has reported the errors. */
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>

@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { extensions } from './extensions';
-import { TABLE_TOOLS } from './tableTools';
+import { TABLE_TOOLS } from './tools';
 
 const TABLE = '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>';
 const MERGED = '<table><tr><td colspan="2">a</td></tr><tr><td>c</td><td>d</td></tr></table>';

@@ -1,2 +1,0 @@
-/** A text that others sent; anything else is empty. */
-export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
