@@ -374,4 +374,4 @@ test('as a command: npm run contract, by the name of a backend, with its exit co
   );
   expect(output).toMatch(/^ok +GET \/getRouters/m);
   expect(code).toBe(0);
-}, 60_000);
+});
