@@ -19,7 +19,7 @@ const MAX_PENDING = 100_000;
  * Yields the messages of an event stream, one string for each event: its `data:` lines, joined by line ends. Comments,
  * ids and empty events are left out. Throws where an event does not end.
  */
-export async function* readMessages(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
+async function* readMessages(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const splitter = createLineSplitter();

@@ -24,7 +24,7 @@ const request = (url: string, params: ServerRecord) => ({
 });
 const rowsOf = ({ rows }: { rows: ServerRecord[] }) => rows;
 
-export const { useNoticeReadersQuery, useActiveUsersQuery } = serverApi.injectEndpoints({
+const { useNoticeReadersQuery, useActiveUsersQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who has read a notice (RuoYi from 3.9.2 on). */
     noticeReaders: build.query<ServerRecord[], string>({

@@ -28,7 +28,7 @@ interface Rest {
  *
  * @returns whether the records hold more than what was shown, so that the reply counts as whole
  */
-export async function recoverReply({ read, question, shown, patience, onMore, signal }: Rest): Promise<boolean> {
+async function recoverReply({ read, question, shown, patience, onMore, signal }: Rest): Promise<boolean> {
   let answer = '';
   let waited = 0;
   for (let next = FIRST_PAUSE_MS; waited <= patience; next = Math.min(next * 1.5, LONGEST_PAUSE_MS)) {

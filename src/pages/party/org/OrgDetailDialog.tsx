@@ -30,7 +30,7 @@ function useMembers(org: ServerRecord, memberType: string, isSeen: boolean): str
 }
 
 /** Who leads an organisation now, and how many members it has, for those who may see these lists. */
-export function useOrgPeople(org: ServerRecord) {
+function useOrgPeople(org: ServerRecord) {
   const { hasAnyPermission } = useAccess();
   const seesPosts = hasAnyPermission(`${POSTS.permission}:list`);
   const seesMembers = hasAnyPermission(`${MEMBER_COUNTS.permission}:list`);

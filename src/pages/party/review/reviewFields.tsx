@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How often a member was at the meetings of the year. Those of a branch are one call. */
-export function AttendRate({ review: { deptId, memberId, reviewYear } }: Props) {
+function AttendRate({ review: { deptId, memberId, reviewYear } }: Props) {
   const year = textOf(reviewYear);
   const query = { deptId: textOf(deptId), params: { beginHoldDate: `${year}-01-01`, endHoldDate: `${year}-12-31` } };
   const { data, isError } = useAllRecordsQuery({ list: keyOf(ATTENDANCE), queries: [query] }, WHEN_STALE);
