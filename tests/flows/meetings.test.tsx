@@ -219,7 +219,7 @@ describe('a meeting', () => {
     await type('实到人数', '6');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('召开日期不能晚于今天')).toBeVisible();
-    expect(form.getByText('实到人数不能多于应到人数')).toBeVisible();
+    expect(await form.findByText('实到人数不能多于应到人数')).toBeVisible();
     await type('召开日期', `${YEAR}-10-08`);
     await type('实到人数', '2');
     await user.click(form.getByRole('button', { name: '保存' }));

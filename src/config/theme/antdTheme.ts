@@ -128,12 +128,12 @@ export function antdTheme(
       },
       // On is green in every theme.
       Switch: { colorPrimary: colors.success, colorPrimaryHover: colors.success, handleShadow: 'none' },
-      // Room for a control in a row of 40 px (resource/view/table/RecordTable.module.css).
       // A field that cannot be changed is read all the same.
       Input: readable,
       InputNumber: readable,
       Select: readable,
       DatePicker: readable,
+      // Room for a control in a row of 40 px (resource/view/table/RecordTable.module.css).
       Table: { cellPaddingBlockSM: 5 },
       // antd darkens it in the dark mode, where it falls short of AA on a menu.
       Dropdown: { colorError: colors.danger },

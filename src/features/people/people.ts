@@ -5,7 +5,7 @@ import { cutPage, pageSchemaOf } from '@/lib/record/pageSchema';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 
-/** A user of the system, as a search shows them. */
+/** A user of the system, as Ctrl+K and the logs show them; their details are `resource/view/PersonDrawer`. */
 export interface Person {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 const PATH = '/system/user';
-/** The number of people that are looked at, by one call. */
+/** The number of people that are looked at, by one call, as of the rows of a list (`MOST_MATCHED`). */
 const MOST = 1000;
 
 const personOf = (user: ServerRecord): Person => ({

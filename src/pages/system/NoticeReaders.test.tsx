@@ -1,34 +1,34 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { expect, test, vi } from 'vitest';
-import { createTestStore } from '../../../tests/createTestStore';
+import { expect, test } from 'vitest';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
+import { http, respond, startBackend } from '../../../tests/httpBackend';
 import { collectSavedFiles } from '../../../tests/savedFiles';
 import { sheetCells } from '../../../tests/sheetCells';
 import { INPUTS } from '../../../tests/spreadsheetInputs';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { NoticeReaders } from './NoticeReaders';
 
-vi.mock('@/pages/system/NoticeReaders', () => ({
-  useNoticeReadersQuery: () => ({
-    data: INPUTS.map((userName, userId) => ({ userId, userName, readTime: '2026-03-01 08:05:00' })),
-  }),
-  useActiveUsersQuery: () => ({ data: [], isFetching: false }),
-}));
-
+startBackend();
 const saved = collectSavedFiles();
 
 test('readers of a notice: what is text stays text, a time is a time (§19.11)', async () => {
+  respond({
+    code: 200,
+    total: INPUTS.length,
+    rows: INPUTS.map((userName, userId) => ({ userId, userName, readTime: '2026-03-01 08:05:00' })),
+  });
   const { wrapper: Toasts } = toastWrapper();
   render(
-    <Provider store={createTestStore()}>
+    <Provider store={createTestStore({ ...createTestServices(), http })}>
       <Toasts>
         <NoticeReaders noticeId="1" title="通知" />
       </Toasts>
     </Provider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: /^已读/ }));
-  await screen.findByRole('dialog');
+  fireEvent.click(await screen.findByRole('button', { name: /^已读/ }));
+  await screen.findByText('未读 0');
   fireEvent.click(screen.getByText(/^导\s*出$/));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [heads = [], ...lines] = await sheetCells(saved[0]);

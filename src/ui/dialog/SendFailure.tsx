@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** Why the last call of a dialog failed, with its number; undefined where nothing has. */
 export const SendFailureContext = createContext<string | undefined>(undefined);
 
-/** Says in a dialog what has failed; what is typed there stays. */
+/** Says in the dialog of an action what has failed; what is typed there stays. For a record's form: `SaveNotice`. */
 export function SendFailure({ what, onRetry }: { what: string; onRetry?: () => void }) {
   const reason = use(SendFailureContext);
   if (reason === undefined) return null;

@@ -37,7 +37,10 @@ export function LoadingOverlay({ text, children }: Props) {
 
 const LINES = [...Array(10).keys()];
 
-/** Stands in the place of a page while its code is loading, in the shape of a page of records. Without antd. */
+/**
+ * Stands in the place of a page while its code is loading, in the shape of a page of records. Without antd. While the
+ * records are loading, their table and cards have their own.
+ */
 export const PageSkeleton = ({ text }: { text: string }) => (
   <div className={styles.page} role="status">
     <span className="visually-hidden">{text}</span>

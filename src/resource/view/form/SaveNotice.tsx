@@ -22,7 +22,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Says in the form why it is not saved, with the ways on. */
+/** Says in a record's form why it is not saved, with the ways on; `sendRecord` keeps such failures from the toasts. */
 export function SaveNotice({ problem, resource, mine, onRepeat, onDecide, onReload, onSaved }: Props) {
   switch (problem.outcome) {
     case 'conflict': {
