@@ -108,9 +108,9 @@ export function LoginForm({ isNew }: { isNew: boolean }) {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
-    const reason = error instanceof ApiError ? error.message : undefined;
-    const field = code && (reason === undefined || reason.includes('验证码')) ? 'code' : 'password';
-    if (reason !== undefined && /验证码|密码/.test(reason)) setProblem({ field, text: reason });
+    const reason = error instanceof ApiError ? error.message : '';
+    const field = code && (reason === '' || reason.includes('验证码')) ? 'code' : 'password';
+    if (/验证码|密码/.test(reason)) setProblem({ field, text: reason });
     focus(field);
   };
 

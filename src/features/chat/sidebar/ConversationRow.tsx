@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Input, Typography } from 'antd';
+import { Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
@@ -40,9 +40,9 @@ function RenameField({ name, onDone }: { name: string; onDone: (name: string, is
         {...(isTooLong && { status: 'error', 'aria-describedby': id })}
       />
       {isTooLong && (
-        <Typography.Text id={id} type="danger" role="alert">
+        <p id={id} className={styles.wrong} role="alert">
           会话名称长度不能超过{MAX_NAME_CHARS}个字符
-        </Typography.Text>
+        </p>
       )}
     </>
   );
