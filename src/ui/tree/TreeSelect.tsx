@@ -1,5 +1,5 @@
 import { CloseCircleFilled, DownOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
 import { indexTree, type TreeItem } from './indexTree';
@@ -36,7 +36,6 @@ export function TreeSelect({
 }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const isWrong = Form.Item.useStatus().status === 'error';
   const index = useMemo(() => indexTree(records), [records]);
   const text = value === undefined ? '' : (index.byId.get(value)?.item.name ?? absentText ?? '');
   const mayClear = text !== '' && !disabled;
@@ -69,7 +68,7 @@ export function TreeSelect({
           block
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"
-          className={`${styles.field} ${text === '' ? styles.empty : ''} ${mayClear ? styles.clearable : ''} ${isWrong ? styles.wrong : ''}`}
+          className={`${styles.field} ${text === '' ? styles.empty : ''} ${mayClear ? styles.clearable : ''}`}
           aria-label={`${label}：${text || placeholder}`}
           disabled={disabled}
           onKeyDown={(event) => {
